@@ -4,6 +4,7 @@ import { withTimeout } from '../../../../../src/lib/withTimeout.ts'
 import type { RpcRequest } from '../../../../../src/wire/frame/rpcRequest.ts'
 import { describeRequest } from '../../accounts/describeRequest.ts'
 import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
+import { performChecked } from '../../accounts/performChecked.ts'
 import { performRpc } from '../../accounts/performRpc.ts'
 import type { Approvals } from '../approve/approvals.ts'
 import type { Dapp } from './dapp.ts'
@@ -72,7 +73,7 @@ export function createRpcDesk(deps: {
       async carryOut(options) {
         // Signed out in another tab since the question was asked: the keys in this page's memory are not to be used.
         await session.requireUser(options)
-        return performRpc({ ...asked, ...options })
+        return performChecked({ ...asked, ...options })
       },
     })
   }

@@ -1,0 +1,185 @@
+import { hexToBytes, numberToHex, stringToHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { RequestMismatchError } from '../errors/receipt.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { freezeRequest } from './freezeRequest.ts'
+import type { Ask } from './receipt.ts'
+
+const mine = privateKeyToAccount(generatePrivateKey())
+const other = privateKeyToAccount(generatePrivateKey())
+const to = '0x00000000000000000000000000000000000000AA'
+
+const request = (method: string, params: unknown, account: string = mine.address) =>
+  freezeRequest({ chain: 'eip155:1', account, method, params })
+
+/** A node that knows one transaction, and whether the account is a contract. */
+const node =
+  ({ code = '0x', transaction = null as unknown } = {}): Ask =>
+  async (method) => {
+    if (method === 'eth_getCode') return code
+    if (method === 'eth_getTransactionByHash') return transaction
+    throw new Error(`not asked: ${method}`)
+  }
+const silent: Ask = async () => {
+  throw new Error('offline')
+}
+
+const mismatch = async (check: Promise<unknown>): Promise<string> => {
+  const error = await check.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(RequestMismatchError)
+  return (error as RequestMismatchError).field
+}
+
+describe('messages', () => {
+  const message = 'Pay 5 to Bob'
+  const asked = request('personal_sign', [stringToHex(message), mine.address])
+
+  test('behavior: the signature over just this message, by just this account', async () => {
+    const answer = await mine.signMessage({ message })
+    expect(await checkOutcome(asked, answer)).toEqual({ status: 'matches' })
+  })
+
+  test('error: over another message, or by another account', async () => {
+    const ask = node()
+    const altered = await mine.signMessage({ message: 'Pay 5 to Eve' })
+    expect(await mismatch(checkOutcome(asked, altered, { ask }))).toBe('signer')
+    const stolen = await other.signMessage({ message })
+    expect(await mismatch(checkOutcome(asked, stolen, { ask }))).toBe('signer')
+  })
+
+  test('error: what is no signature', async () => {
+    for (const answer of [undefined, null, 5, 'yes', '0x1', {}])
+      expect(await mismatch(checkOutcome(asked, answer, { ask: node() }))).toBe('signer')
+    const zeros = `0x${'00'.repeat(65)}`
+    expect(await mismatch(checkOutcome(asked, zeros, { ask: node() }))).toBe('signer')
+    expect(await mismatch(checkOutcome(asked, '0x1234', { ask: node() }))).toBe('signer')
+  })
+
+  test("behavior: a contract's signatures are its own affair, and nobody's are without a node", async () => {
+    const answer = await other.signMessage({ message })
+    const contract = { status: 'unchecked', why: 'contract-account' }
+    expect(await checkOutcome(asked, answer, { ask: node({ code: '0x60' }) })).toEqual(contract)
+    expect(await checkOutcome(asked, `${answer}00`, { ask: node() })).toEqual(contract)
+    const nobody = { status: 'unchecked', why: 'no-node' }
+    expect(await checkOutcome(asked, answer)).toEqual(nobody)
+    expect(await checkOutcome(asked, answer, { ask: silent })).toEqual(nobody)
+  })
+
+  test('behavior: a bare hash is signed in either of two ways', async () => {
+    const hash = `0x${'8f'.repeat(32)}` as const
+    const asked = request('eth_sign', [mine.address, hash])
+    const bare = await mine.sign({ hash })
+    const prefixed = await mine.signMessage({ message: { raw: hexToBytes(hash) } })
+    for (const answer of [bare, prefixed])
+      expect(await checkOutcome(asked, answer)).toEqual({ status: 'matches' })
+    const stolen = await other.sign({ hash })
+    expect(await mismatch(checkOutcome(asked, stolen, { ask: node() }))).toBe('signer')
+  })
+})
+
+describe('typed data', () => {
+  const data = {
+    domain: { name: 'Brass', chainId: 1, verifyingContract: to },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'Hi' },
+  } as const
+  const asked = request('eth_signTypedData_v4', [mine.address, JSON.stringify(data)])
+
+  test('behavior: the signature over just this data', async () => {
+    expect(await checkOutcome(asked, await mine.signTypedData(data))).toEqual({ status: 'matches' })
+  })
+
+  test('error: over other data, or the same of another chain', async () => {
+    for (const altered of [
+      { ...data, message: { text: 'Ho' } },
+      { ...data, domain: { ...data.domain, chainId: 10 } },
+    ]) {
+      const answer = await mine.signTypedData(altered)
+      expect(await mismatch(checkOutcome(asked, answer, { ask: node() }))).toBe('signer')
+    }
+  })
+})
+
+describe('transactions', () => {
+  const asked = request('eth_sendTransaction', [
+    { from: mine.address, to, value: '0x5', data: '0xa9059cbb' },
+  ])
+  const hash = `0x${'11'.repeat(32)}`
+  const sent = {
+    from: mine.address.toLowerCase(),
+    to: to.toLowerCase(),
+    value: '0x5',
+    input: '0xa9059cbb',
+    chainId: '0x1',
+    gas: '0x5208',
+    nonce: '0x7',
+  }
+
+  test('behavior: the fields the node reads back are those that were shown', async () => {
+    const ask = node({ transaction: sent })
+    expect(await checkOutcome(asked, hash, { ask })).toEqual({ status: 'matches' })
+  })
+
+  test.each<[string, object]>([
+    ['to', { to: other.address }],
+    ['to', { to: null }],
+    ['value', { value: '0x6' }],
+    ['data', { input: '0xa9059cbc' }],
+    ['data', { input: '0x' }],
+    ['chainId', { chainId: '0xa' }],
+    ['from', { from: other.address }],
+    ['delegates', { authorizationList: [{ address: other.address }] }],
+  ])('error: another %s: %j', async (field, change) => {
+    const ask = node({ transaction: { ...sent, ...change } })
+    expect(await mismatch(checkOutcome(asked, hash, { ask }))).toBe(field)
+  })
+
+  test('error: what is no hash', async () => {
+    expect(await mismatch(checkOutcome(asked, '0x12', { ask: node() }))).toBe('hash')
+  })
+
+  test('behavior: not seen yet, no node, a node that answers nonsense: said, not taken for right', async () => {
+    const check = (ask?: Ask) => checkOutcome(asked, hash, { ask })
+    expect(await check(node())).toEqual({ status: 'unchecked', why: 'not-found' })
+    expect(await check()).toEqual({ status: 'unchecked', why: 'no-node' })
+    expect(await check(silent)).toEqual({ status: 'unchecked', why: 'no-node' })
+    const nonsense = node({ transaction: { from: 5 } })
+    expect(await check(nonsense)).toEqual({ status: 'unchecked', why: 'no-node' })
+    const bundled = node({ transaction: { ...sent, from: other.address }, code: '0x60' })
+    expect(await check(bundled)).toEqual({ status: 'unchecked', why: 'contract-account' })
+  })
+
+  test('behavior: a transaction that is only signed is read by itself', async () => {
+    const fields = {
+      to,
+      value: 5n,
+      data: '0xa9059cbb',
+      chainId: 1,
+      gas: 21_000n,
+      maxFeePerGas: 1n,
+      nonce: 0,
+      type: 'eip1559',
+    } as const
+    const asked = request('eth_signTransaction', [
+      { to, value: numberToHex(5), data: '0xa9059cbb' },
+    ])
+    const signed = await mine.signTransaction(fields)
+    expect(await checkOutcome(asked, signed)).toEqual({ status: 'matches' })
+    expect(await checkOutcome(asked, { raw: signed, tx: {} })).toEqual({ status: 'matches' })
+    const altered = await mine.signTransaction({ ...fields, value: 6n })
+    expect(await mismatch(checkOutcome(asked, altered))).toBe('value')
+    const stolen = await other.signTransaction(fields)
+    expect(await mismatch(checkOutcome(asked, stolen))).toBe('from')
+    expect(await mismatch(checkOutcome(asked, '0x02ff'))).toBe('transaction')
+  })
+})
+
+test('behavior: what nothing comes back of is not said to be checked', async () => {
+  const calls = request('wallet_sendCalls', [{ calls: [{ to }] }])
+  expect(await checkOutcome(calls, { id: '0x1' })).toEqual({ status: 'unchecked', why: 'method' })
+})

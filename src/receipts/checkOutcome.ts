@@ -1,0 +1,25 @@
+import { parseCaipNetworkId } from '../domain/caip.ts'
+import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
+import type { ReceiptRequest } from './receipt.ts'
+
+/** The checks there are, by namespace; each is fetched with the first answer it checks. */
+const checks: Readonly<Record<string, () => Promise<CheckAnswer>>> = {
+  eip155: async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer,
+}
+
+/**
+ * Checks that what a wallet answered belongs to what was shown: that a signature is the account's and over just that
+ * message or data, that a transaction has the fields that were asked for.
+ *
+ * @throws {RequestMismatchError} it does not
+ */
+export async function checkOutcome(
+  request: ReceiptRequest,
+  answer: unknown,
+  options: CheckOptions = {},
+): Promise<OutcomeCheck> {
+  const load = checks[parseCaipNetworkId(request.chain).namespace]
+  if (!load) return { status: 'unchecked', why: 'method' }
+  const check = await load()
+  return await check(request, answer, options)
+}

@@ -1,0 +1,227 @@
+import {
+  bytesToHex,
+  getAddress,
+  type Hex,
+  isAddress,
+  isHex,
+  parseTransaction,
+  recoverAddress,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  size,
+} from 'viem'
+import { RequestMismatchError } from '../../errors/receipt.ts'
+import { z } from '../../lib/schema.ts'
+import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'
+import type { ReceiptRequest } from '../receipt.ts'
+import { readMessage } from './readMessage.ts'
+import { readDelegationsOf, readTransaction } from './readTransaction.ts'
+import { readTypedData, signableTypedData } from './typedData.ts'
+
+/** A signature of a key: r, s and v. Contracts have theirs of any length. */
+const KEY_SIGNATURE = 65
+
+const MATCHES: OutcomeCheck = { status: 'matches' }
+const unchecked = (why: Extract<OutcomeCheck, { status: 'unchecked' }>['why']): OutcomeCheck => ({
+  status: 'unchecked',
+  why,
+})
+
+/** Compares what a wallet of EVM answered. @throws {RequestMismatchError} */
+export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
+  const { method, params } = request
+  switch (method) {
+    case 'personal_sign': {
+      const message = { raw: bytesToHex(readMessage(params).bytes) }
+      return await checkSigner(request, answer, options, (signature) =>
+        recoverMessageAddress({ message, signature }),
+      )
+    }
+    case 'eth_sign': {
+      const [, hex] = readParam(z.tuple([z.unknown(), Bytes], z.unknown()), params)
+      // Wallets sign the bytes as a message, older ones a hash as it is.
+      return await checkSigner(
+        request,
+        answer,
+        options,
+        (signature) => recoverMessageAddress({ message: { raw: hex }, signature }),
+        ...(size(hex) === 32 ? [(signature: Hex) => recoverAddress({ hash: hex, signature })] : []),
+      )
+    }
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4': {
+      const [, given] = readParam(z.array(z.unknown()).check(z.minLength(2)), params)
+      const data = signableTypedData(readTypedData(given))
+      return await checkSigner(request, answer, options, (signature) =>
+        recoverTypedDataAddress({ ...data, signature }),
+      )
+    }
+    case 'eth_sendTransaction':
+      return await checkSent(request, answer, options)
+    case 'eth_signTransaction':
+      return await checkSigned(request, answer)
+    default:
+      return unchecked('method')
+  }
+}
+
+const shown = (value: unknown): string => String(value).slice(0, 100)
+
+/** Whether the account is, or may be, a contract; undefined when nobody can say. */
+async function isContract(
+  { account }: ReceiptRequest,
+  { ask, signal }: CheckOptions,
+): Promise<boolean | undefined> {
+  try {
+    const code = await ask?.('eth_getCode', [account, 'latest'], signal ? { signal } : {})
+    return isHex(code) ? code !== '0x' : undefined
+  } catch {
+    // The check then says that it was not made.
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+/** @param recover who signed, for each way to make a digest of what was asked */
+async function checkSigner(
+  request: ReceiptRequest,
+  answer: unknown,
+  options: CheckOptions,
+  ...recover: readonly ((signature: Hex) => Promise<string>)[]
+): Promise<OutcomeCheck> {
+  const { account } = request
+  const mismatch = (got: unknown) =>
+    new RequestMismatchError('signer', { asked: account, got: shown(got) })
+  if (!isHex(answer) || answer.length % 2 === 1) throw mismatch(answer)
+  if (size(answer) !== KEY_SIGNATURE) {
+    if ((await isContract(request, options)) === false && size(answer) < KEY_SIGNATURE)
+      throw mismatch(answer)
+    return unchecked('contract-account')
+  }
+  const signers = await Promise.all(
+    recover.map((one) =>
+      // Bytes that no key can have signed.
+      one(answer).catch(() => 'nobody'),
+    ),
+  )
+  if (signers.some((signer) => signer.toLowerCase() === account.toLowerCase())) return MATCHES
+  const isOfContract = await isContract(request, options)
+  if (isOfContract === undefined) return unchecked('no-node')
+  if (isOfContract) return unchecked('contract-account')
+  throw mismatch(signers[0])
+}
+
+const Hash = z.custom<Hex>((value) => isHex(value) && size(value) === 32)
+
+/** A transaction as nodes give it, as far as it is compared. */
+const Found = z.object({
+  from: AnyAddress,
+  to: z.nullish(AnyAddress),
+  value: Amount,
+  input: Bytes,
+  chainId: z.nullish(Amount),
+  authorizationList: z.nullish(z.array(z.object({ address: AnyAddress }))),
+})
+
+async function checkSent(
+  request: ReceiptRequest,
+  answer: unknown,
+  options: CheckOptions,
+): Promise<OutcomeCheck> {
+  const hash = Hash.safeParse(answer)
+  if (!hash.success)
+    throw new RequestMismatchError('hash', { asked: 'a transaction hash', got: shown(answer) })
+  const { ask, signal } = options
+  if (!ask) return unchecked('no-node')
+  let found: unknown
+  try {
+    found = await ask('eth_getTransactionByHash', [hash.data], signal ? { signal } : {})
+  } catch {
+    // The node's trouble says nothing about the wallet.
+    signal?.throwIfAborted()
+    return unchecked('no-node')
+  }
+  if (found === null || found === undefined) return unchecked('not-found')
+  const transaction = Found.safeParse(found)
+  if (!transaction.success) return unchecked('no-node')
+  const { from, to, value, input, chainId, authorizationList } = transaction.data
+  // A contract's transactions are brought along by others, within calls of theirs.
+  if (
+    from.toLowerCase() !== request.account.toLowerCase() &&
+    (await isContract(request, options)) !== false
+  )
+    return unchecked('contract-account')
+  compare(request, {
+    from,
+    to: to ?? undefined,
+    value,
+    data: input,
+    chainId: chainId ?? undefined,
+    delegates: (authorizationList ?? []).map(({ address }) => address),
+  })
+  return MATCHES
+}
+
+async function checkSigned(request: ReceiptRequest, answer: unknown): Promise<OutcomeCheck> {
+  const raw = isHex(answer) ? answer : undefined
+  const given = z.object({ raw: z.custom<Hex>((value) => isHex(value)) }).safeParse(answer)
+  const serialized = raw ?? given.data?.raw
+  const mismatch = () =>
+    new RequestMismatchError('transaction', { asked: 'a transaction', got: shown(answer) })
+  if (serialized === undefined) throw mismatch()
+  try {
+    const transaction = parseTransaction(serialized)
+    const from = await recoverTransactionAddress({ serializedTransaction: serialized as never })
+    compare(request, {
+      from,
+      to: transaction.to ?? undefined,
+      value: transaction.value ?? 0n,
+      data: transaction.data ?? '0x',
+      chainId: transaction.chainId === undefined ? undefined : BigInt(transaction.chainId),
+      delegates: (transaction.authorizationList ?? []).map(({ address }) => address),
+    })
+    return MATCHES
+  } catch (error) {
+    if (error instanceof RequestMismatchError) throw error
+    throw mismatch()
+  }
+}
+
+type Fields = {
+  from: string
+  to: string | undefined
+  value: bigint
+  data: string
+  chainId: bigint | undefined
+  delegates: readonly string[]
+}
+
+/** Gas and nonce are the wallet's to choose; all else is what was asked. */
+function compare(request: ReceiptRequest, got: Fields): void {
+  const { to, value, data } = readTransaction(request.params)
+  const delegates = readDelegationsOf(request.params).map(({ address }) => address)
+  const asked: Fields = {
+    from: request.account,
+    to,
+    value,
+    data,
+    chainId: got.chainId === undefined ? undefined : BigInt(request.chain.split(':')[1] ?? '0'),
+    delegates: delegates.filter((address) => address !== undefined),
+  }
+  for (const field of ['from', 'to', 'value', 'data', 'chainId', 'delegates'] as const) {
+    const [one, two] = [textOf(asked[field]), textOf(got[field])]
+    if (one !== two) throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+  }
+}
+
+const textOf = (value: Fields[keyof Fields]): string =>
+  (Array.isArray(value) ? value : [value])
+    .map((one) =>
+      typeof one === 'string' && isAddress(one, { strict: false })
+        ? getAddress(one)
+        : String(one ?? 'none').toLowerCase(),
+    )
+    .join(', ')

@@ -1,0 +1,195 @@
+import { brass, CONTRACT, ether, evidenceOf, ME, NOW, OTHER } from './evidence.ts'
+import type { RuleCases } from './ruleCases.ts'
+import {
+  approval,
+  call,
+  coins,
+  forAll,
+  input,
+  message,
+  order,
+  signIn,
+  transfer,
+  typed,
+  unknown,
+} from './sampleActs.ts'
+
+/** Of assets, calls, messages and typed data. */
+export const contentCases = {
+  imitation: {
+    raised: [evidenceOf({ ...transfer, asset: { ...brass, isKnown: false, imitates: 'BRASS' } })],
+    silent: [evidenceOf(transfer)],
+  },
+  'unknown-token': {
+    raised: [evidenceOf({ ...transfer, asset: { ...brass, isKnown: false } })],
+    silent: [
+      evidenceOf(transfer),
+      evidenceOf(coins),
+      evidenceOf({ ...approval, amount: 0n, asset: { ...brass, isKnown: false } }),
+    ],
+  },
+  'for-nothing': {
+    raised: [
+      evidenceOf({ ...order, takes: [] }),
+      evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 2n, receiver: OTHER }] }),
+      evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 0n, receiver: ME }] }),
+    ],
+    silent: [evidenceOf(order)],
+  },
+  'any-item': {
+    raised: [
+      evidenceOf({
+        ...order,
+        gives: [
+          {
+            asset: { kind: 'item', address: CONTRACT, symbol: 'CAT', isKnown: true },
+            from: 1n,
+            to: 1n,
+          },
+        ],
+      }),
+    ],
+    silent: [evidenceOf(order)],
+  },
+  order: { raised: [evidenceOf(order)], silent: [evidenceOf(transfer)] },
+  'coins-along': {
+    raised: [evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 1n, to: CONTRACT }])],
+    silent: [evidenceOf(transfer)],
+  },
+  'unknown-call': {
+    raised: [evidenceOf({ ...unknown, at: 'contract' })],
+    silent: [evidenceOf({ ...unknown, at: 'account' }), evidenceOf(call)],
+  },
+  'no-contract': {
+    raised: [evidenceOf({ ...unknown, at: 'account' })],
+    silent: [evidenceOf({ ...unknown, at: 'contract' })],
+  },
+  'unknown-address': {
+    raised: [evidenceOf({ ...unknown, at: 'unknown' })],
+    silent: [evidenceOf({ ...unknown, at: 'contract' })],
+  },
+  'unknown-program': {
+    raised: [evidenceOf(unknown)],
+    silent: [evidenceOf({ ...unknown, at: 'contract' })],
+  },
+  sighash: {
+    raised: [evidenceOf({ ...input, sighash: 0x83 }), evidenceOf({ ...input, sighash: 2 })],
+    silent: [
+      evidenceOf(input),
+      evidenceOf({ ...input, sighash: 1 }),
+      evidenceOf({ ...input, sighash: 0x83, isOwn: false }),
+    ],
+  },
+  permit: {
+    raised: [
+      evidenceOf({ ...approval, by: 'signature' }),
+      evidenceOf({ ...forAll, by: 'signature' }),
+    ],
+    silent: [evidenceOf(approval), evidenceOf({ ...approval, by: 'signature', amount: 0n })],
+  },
+  unreadable: {
+    raised: [evidenceOf({ act: 'unreadable', method: 'x', text: '', problem: undefined })],
+    silent: [evidenceOf(message)],
+  },
+  hash: {
+    raised: [evidenceOf({ act: 'hash', hex: `0x${'8f'.repeat(32)}` })],
+    silent: [evidenceOf({ act: 'bytes', hex: '0xff', length: 1 })],
+  },
+  'not-text': {
+    raised: [evidenceOf({ act: 'bytes', hex: '0xff', length: 1 })],
+    silent: [evidenceOf(message)],
+  },
+  'domain-mismatch': {
+    raised: [
+      evidenceOf({ ...signIn, domain: 'bank.example' }),
+      evidenceOf({ ...signIn, domain: 'shop.example@bank.example' }),
+      evidenceOf({ ...signIn, domain: 'shop.example:8443' }),
+    ],
+    silent: [evidenceOf(signIn), evidenceOf({ ...signIn, domain: 'SHOP.example' })],
+  },
+  'uri-mismatch': {
+    raised: [
+      evidenceOf({ ...signIn, uri: 'https://bank.example' }),
+      evidenceOf({ ...signIn, uri: 'no address' }),
+    ],
+    silent: [evidenceOf(signIn), evidenceOf({ ...signIn, uri: undefined })],
+  },
+  'chain-mismatch': {
+    raised: [evidenceOf({ ...signIn, chainId: '10' })],
+    silent: [evidenceOf(signIn), evidenceOf({ ...signIn, chainId: 'eip155:1' })],
+  },
+  expired: {
+    raised: [
+      evidenceOf({ ...signIn, expirationTime: new Date(NOW).toISOString() }),
+      evidenceOf({ ...signIn, expirationTime: 'soon' }),
+    ],
+    silent: [evidenceOf(signIn), evidenceOf({ ...signIn, expirationTime: undefined })],
+  },
+  'sign-in-malformed': {
+    raised: [evidenceOf({ act: 'message', text: `\n${signIn.text}` })],
+    silent: [evidenceOf(message), evidenceOf(signIn)],
+  },
+  empty: {
+    raised: [evidenceOf({ act: 'message', text: ' \n' })],
+    silent: [evidenceOf(message)],
+  },
+  'unknown-type': {
+    raised: [evidenceOf(typed)],
+    silent: [
+      evidenceOf([approval, typed]),
+      evidenceOf({ ...typed, described: { intent: 'Send', protocol: undefined, fields: [] } }),
+    ],
+  },
+  'no-domain': {
+    raised: [
+      evidenceOf({ ...typed, domain: {} }),
+      evidenceOf({ ...typed, domain: { version: '1' } }),
+    ],
+    silent: [evidenceOf(typed)],
+  },
+  'too-long': {
+    raised: [
+      evidenceOf({ act: 'message', text: 'x'.repeat(20_001) }),
+      evidenceOf({ ...typed, rows: 1 }),
+    ],
+    silent: [evidenceOf({ act: 'message', text: 'x'.repeat(20_000) }), evidenceOf(typed)],
+  },
+  hidden: {
+    raised: [
+      evidenceOf({ act: 'message', text: 'pay \u202Eenoyreve' }),
+      evidenceOf({ ...typed, domain: { name: 'a‹U+202E›' } }),
+      evidenceOf({
+        ...typed,
+        rows: 1,
+        fields: [{ label: 'a', depth: 0, value: { kind: 'text', text: 'x‹U+200B›' } }],
+      }),
+    ],
+    silent: [evidenceOf(message), evidenceOf(typed)],
+  },
+  'not-atomic': {
+    raised: [
+      evidenceOf([], { steps: [{ acts: [transfer] }, { acts: [transfer] }], isAtomic: false }),
+    ],
+    silent: [
+      evidenceOf([], { steps: [{ acts: [transfer] }, { acts: [transfer] }], isAtomic: true }),
+      evidenceOf(transfer, { isAtomic: false }),
+    ],
+  },
+  'high-fee': {
+    raised: [
+      evidenceOf(coins, {
+        fee: { amount: 51n, asset: ether, isEstimate: true, payer: { kind: 'account' } },
+        usualFee: 10n,
+      }),
+    ],
+    silent: [
+      evidenceOf(coins, {
+        fee: { amount: 50n, asset: ether, isEstimate: true, payer: { kind: 'account' } },
+        usualFee: 10n,
+      }),
+      evidenceOf(coins, {
+        fee: { amount: 50n, asset: ether, isEstimate: true, payer: { kind: 'account' } },
+      }),
+    ],
+  },
+} as const satisfies Partial<RuleCases>

@@ -1,0 +1,218 @@
+import type { Act } from '../act.ts'
+import { brass, CONTRACT, cat, ether, evidenceOf, ME, NEXT_WEEK, NOW, OTHER } from './evidence.ts'
+import type { RuleCases } from './ruleCases.ts'
+import {
+  approval,
+  call,
+  code,
+  coins,
+  forAll,
+  gives,
+  grant,
+  is,
+  LOOK_ALIKE,
+  refuses,
+  safe,
+  signIn,
+  transfer,
+  typed,
+  unknown,
+  votes,
+} from './sampleActs.ts'
+
+/** Of the request as a whole, of rights given and of who gets something. */
+export const partyCases = {
+  disagrees: {
+    raised: [
+      evidenceOf(transfer, { simulation: gives(-6n * 10n ** 18n) }),
+      evidenceOf(approval, { simulation: gives(-100n) }),
+      evidenceOf(coins, { simulation: { status: 'succeeds', changes: [] } }),
+      evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 9n, to: CONTRACT }], {
+        simulation: gives(-5n),
+      }),
+    ],
+    silent: [
+      evidenceOf(transfer, { simulation: gives(-5n) }),
+      // Tokens that grow by themselves round.
+      evidenceOf(transfer, { simulation: gives(-4n) }),
+      // Nobody says what the call does, so nothing can disagree.
+      evidenceOf(unknown, { simulation: gives(-500n) }),
+      evidenceOf(transfer, { simulation: { status: 'unknown', why: 'no-node' } }),
+      evidenceOf(transfer, { simulation: { status: 'succeeds' } }),
+      evidenceOf({ ...transfer, from: OTHER }, { simulation: { status: 'succeeds', changes: [] } }),
+    ],
+  },
+  'account-mismatch': {
+    raised: [
+      evidenceOf(transfer, { named: { account: OTHER } }),
+      evidenceOf({ ...signIn, address: OTHER }),
+    ],
+    silent: [evidenceOf(transfer, { named: { account: ME } }), evidenceOf(signIn)],
+  },
+  'other-chain': {
+    raised: [
+      evidenceOf(transfer, { named: { chainId: '10' } }),
+      evidenceOf({ ...typed, domain: { chainId: '10' } }),
+      evidenceOf({ ...code, chainId: 10n } as Act),
+    ],
+    silent: [
+      evidenceOf(transfer, { named: { chainId: '1' } }),
+      evidenceOf({ ...typed, domain: { chainId: '0x1' } }),
+      evidenceOf({ ...code, chainId: undefined } as Act),
+    ],
+  },
+  'delegate-call': {
+    raised: [evidenceOf({ ...safe, isDelegateCall: true })],
+    silent: [evidenceOf(safe)],
+  },
+  'safe-itself': {
+    raised: [evidenceOf({ ...safe, to: CONTRACT })],
+    silent: [evidenceOf(safe)],
+  },
+  refund: {
+    raised: [evidenceOf({ ...safe, refund: { to: OTHER } })],
+    silent: [evidenceOf(safe)],
+  },
+  'signed-transfer': {
+    raised: [
+      evidenceOf({
+        ...transfer,
+        signed: { isForReceiver: false, after: undefined, until: NEXT_WEEK },
+      }),
+    ],
+    silent: [evidenceOf(transfer)],
+  },
+  item: {
+    raised: [evidenceOf({ ...approval, asset: cat, amount: 1n })],
+    silent: [evidenceOf({ ...approval, asset: cat, amount: 0n }), evidenceOf(approval)],
+  },
+  'all-items': {
+    raised: [evidenceOf(forAll)],
+    silent: [evidenceOf({ ...forAll, isAllowed: false })],
+  },
+  unlimited: {
+    raised: [
+      evidenceOf({ ...approval, isUnlimited: true }),
+      evidenceOf({ ...approval, isUnlimited: true, change: 'raise' }),
+      // Within another call all the same.
+      evidenceOf({
+        act: 'multicall',
+        contract: CONTRACT,
+        value: 0n,
+        coin: ether,
+        calls: [{ ...safe, inner: { ...approval, isUnlimited: true } }],
+      }),
+    ],
+    silent: [evidenceOf(approval), evidenceOf({ ...approval, isUnlimited: true, change: 'lower' })],
+  },
+  delegate: {
+    raised: [
+      evidenceOf(approval, {
+        request: { ...evidenceOf([]).request, chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      }),
+    ],
+    silent: [evidenceOf(approval)],
+  },
+  authority: {
+    raised: [evidenceOf({ act: 'setAuthority', account: ME, role: 'owner', to: OTHER })],
+    silent: [evidenceOf({ act: 'setAuthority', account: ME, role: 'mint', to: undefined })],
+  },
+  debt: {
+    raised: [
+      evidenceOf({
+        act: 'delegation',
+        of: 'credit',
+        asset: brass,
+        amount: 1n,
+        isUnlimited: false,
+        to: OTHER,
+        until: undefined,
+      }),
+    ],
+    silent: [evidenceOf(votes)],
+  },
+  'code-delegation': {
+    raised: [evidenceOf(code)],
+    silent: [evidenceOf({ ...code, to: undefined } as Act)],
+  },
+  'spender-is-no-contract': {
+    raised: [evidenceOf(approval, is('account')), evidenceOf(forAll, is('account'))],
+    silent: [
+      evidenceOf(approval, is('contract')),
+      evidenceOf(approval),
+      evidenceOf({ ...approval, amount: 0n }, is('account')),
+    ],
+  },
+  'unknown-spender': {
+    raised: [evidenceOf(approval, is('unknown'))],
+    silent: [evidenceOf(approval), evidenceOf(transfer, is('unknown'))],
+  },
+  endless: {
+    raised: [
+      evidenceOf({ ...approval, until: undefined }),
+      evidenceOf({ ...approval, until: 2n ** 255n }),
+    ],
+    silent: [evidenceOf(approval), evidenceOf({ ...approval, until: undefined, amount: 0n })],
+  },
+  'far-expiry': {
+    raised: [evidenceOf({ ...approval, until: NEXT_WEEK + 31_536_000n })],
+    silent: [
+      evidenceOf(approval),
+      evidenceOf({ ...approval, until: BigInt(NOW / 1000) + 31_536_000n }),
+      evidenceOf({ ...approval, until: 2n ** 255n }),
+    ],
+  },
+  votes: { raised: [evidenceOf(votes)], silent: [evidenceOf({ ...votes, to: ME } as Act)] },
+  'not-enforced': { raised: [evidenceOf(grant)], silent: [evidenceOf(transfer)] },
+  'no-limits': {
+    raised: [evidenceOf({ ...grant, policies: [] })],
+    silent: [evidenceOf(grant)],
+  },
+  'look-alike': {
+    raised: [
+      evidenceOf(transfer, { familiar: [{ address: LOOK_ALIKE, label: 'Bob' }] }),
+      evidenceOf(approval, { familiar: [{ address: LOOK_ALIKE }] }),
+      // An address made to look like one's own.
+      evidenceOf({ ...transfer, to: `0x1111${'9'.repeat(32)}1111` }),
+    ],
+    silent: [
+      evidenceOf(transfer, { familiar: [{ address: LOOK_ALIKE }, { address: OTHER }] }),
+      evidenceOf(transfer, { familiar: [{ address: CONTRACT }] }),
+      evidenceOf({ ...transfer, to: ME }),
+    ],
+  },
+  'to-nobody': {
+    raised: [
+      evidenceOf({ ...coins, to: `0x${'0'.repeat(40)}` }),
+      evidenceOf({ ...transfer, to: '0x000000000000000000000000000000000000dEaD' }),
+    ],
+    silent: [evidenceOf(transfer)],
+  },
+  'to-the-token': {
+    raised: [evidenceOf({ ...transfer, to: CONTRACT })],
+    silent: [evidenceOf(transfer), evidenceOf({ ...coins, to: CONTRACT })],
+  },
+  'takes-no-coins': {
+    raised: [
+      evidenceOf(coins, { ...is('contract'), simulation: refuses }),
+      evidenceOf({ ...call, takesCoins: false }),
+    ],
+    silent: [
+      evidenceOf(coins, { ...is('account'), simulation: refuses }),
+      evidenceOf(coins, {
+        ...is('contract'),
+        simulation: { status: 'fails', reason: { code: 'insufficient-funds' } },
+      }),
+      evidenceOf(call),
+      evidenceOf({ ...call, takesCoins: false, value: 0n }),
+    ],
+  },
+  'first-time': {
+    raised: [evidenceOf(transfer, { familiar: [] })],
+    silent: [
+      evidenceOf(transfer),
+      evidenceOf(transfer, { familiar: [{ address: OTHER.toUpperCase().replace('0X', '0x') }] }),
+      evidenceOf({ ...transfer, to: ME }, { familiar: [] }),
+    ],
+  },
+} as const satisfies Partial<RuleCases>
