@@ -24,3 +24,11 @@ export class RequestMismatchError extends LatchkeyError {
     this.field = field
   }
 }
+
+/** A descriptor of a host that is not in the format of ERC-7730 (-32602). */
+export class InvalidDescriptorError extends LatchkeyError {
+  override readonly name = 'InvalidDescriptorError'
+  constructor(problem: string, options: LatchkeyErrorOptions = {}) {
+    super(-32602, `Invalid ERC-7730 descriptor: ${problem}`, options)
+  }
+}

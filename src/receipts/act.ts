@@ -180,8 +180,12 @@ export type Call = {
   /** False for a function that refuses coins; undefined where nothing says. */
   takesCoins: boolean | undefined
   fields: readonly CallField[]
-  /** The contract's own name by the descriptor. */
+  /** Whose contract it is, by the descriptor. */
   protocol?: string
+  /** Names a function of a shipped descriptor for ever, so that catalogues can word it: `aave.supply`. */
+  id?: string
+  /** Calls carried in its arguments, where the descriptor says so. */
+  calls?: readonly Act[]
 }
 
 /** Coins sent along with a call that has no use for them. */
@@ -359,7 +363,8 @@ export type Act =
 
 /** An act with those inside it, outermost first: the calls of a multicall, what a Safe does. */
 export const withInner = (act: Act): readonly Act[] => {
-  if (act.act === 'multicall') return [act, ...act.calls.flatMap(withInner)]
+  if (act.act === 'multicall' || (act.act === 'call' && act.calls))
+    return [act, ...(act.calls ?? []).flatMap(withInner)]
   if (act.act === 'safe' && act.inner) return [act, ...withInner(act.inner)]
   return [act]
 }

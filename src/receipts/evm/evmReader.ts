@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
+import type { Act } from '../act.ts'
 import type { Coin } from '../asset.ts'
 import type { ReadingContext } from '../reading.ts'
+import type { EvmCall } from './evmCall.ts'
 import type { EvmNode } from './evmNode.ts'
 import type { TokenReader } from './readToken.ts'
 
@@ -16,6 +18,8 @@ export type EvmReader = {
   from: Address
   /** How many calls it lies within. */
   depth: number
+  /** Reads a call within the one that is read. */
+  readInner: (reader: EvmReader, call: EvmCall) => Promise<readonly Act[]>
   context: ReadingContext
   signal: AbortSignal | undefined
 }

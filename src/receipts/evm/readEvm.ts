@@ -45,6 +45,7 @@ export async function readEvm(
     account,
     from: account,
     depth: 0,
+    readInner: readCall,
     context,
     signal,
   }
@@ -86,9 +87,10 @@ export async function readEvm(
       return await withOccupants(reader, { ...reading, steps, named: namedOf(from, chainId) })
     }
     case 'wallet_sendCalls': {
-      const { from, chainId, calls, paymaster } = readCalls(params)
+      const { from, chainId, calls, paymaster, atomicRequired } = readCalls(params)
       const reading = await readSending(reader, calls, { paymasterUrl: paymaster?.url })
-      const isAtomic = context.smartAccount !== undefined
+      // A wallet that cannot must refuse what requires it.
+      const isAtomic = context.smartAccount !== undefined || atomicRequired
       return await withOccupants(reader, {
         ...reading,
         ...(calls.length > 1 && { isAtomic }),

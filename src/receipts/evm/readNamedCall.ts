@@ -1,58 +1,22 @@
-import {
-  type Abi,
-  type AbiFunction,
-  type AbiParameter,
-  type Address,
-  decodeFunctionData,
-  type Hex,
-  isHex,
-  size,
-  sliceHex,
-  toFunctionSelector,
-} from 'viem'
-import { z } from '../../lib/schema.ts'
+import { type AbiParameter, type Address, type Hex, isHex } from 'viem'
 import type { Call, CallField } from '../act.ts'
 import { visibleText } from '../visibleText.ts'
+import { decodeBy, functionsOf } from './decodeBy.ts'
+import { readDescribedCall } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
 
 /** Rows of arguments that are read; more are left out. */
 const MAX_FIELDS = 60
 const MAX_DEPTH = 8
 
-const AbiList = z.array(z.looseObject({ type: z.string() }))
-
-/** The functions of what a host or a service says is an ABI; what is none of them is passed over. */
-export const functionsOf = (given: unknown): AbiFunction[] => {
-  const parsed = AbiList.safeParse(given)
-  return parsed.success
-    ? (parsed.data as unknown as Abi).filter((one): one is AbiFunction => one.type === 'function')
-    : []
-}
-
-/** A function of the selector, decoded by an ABI; undefined where the ABI has none, or the arguments do not fit. */
-export function decodeBy(
-  functions: readonly AbiFunction[],
-  data: Hex,
-): { item: AbiFunction; args: readonly unknown[] } | undefined {
-  if (size(data) < 4) return undefined
-  const selector = sliceHex(data, 0, 4)
-  for (const item of functions) {
-    try {
-      if (toFunctionSelector(item) !== selector) continue
-      const { args = [] } = decodeFunctionData({ abi: [item], data })
-      return { item, args: args as readonly unknown[] }
-    } catch {
-      // A host's ABI may be malformed, and data may not fit it: the call is unknown then.
-    }
-  }
-  return undefined
-}
-
-/** A call that the page's own ABI or the contract's verified metadata names. */
+/** A call that a descriptor, the page's own ABI or the contract's verified metadata names. */
 export async function readNamedCall(
-  { context, coin, signal }: EvmReader,
+  reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
 ): Promise<Call | undefined> {
+  const described = await readDescribedCall(reader, { to, value, data })
+  if (described) return described
+  const { context, coin, signal } = reader
   const ofPage = Object.entries(context.abis ?? {}).find(
     ([contract]) => contract.toLowerCase() === to.toLowerCase(),
   )

@@ -2,6 +2,7 @@ import type { CallField, TypedData as TypedDataAct } from '../act.ts'
 import type { Step } from '../receipt.ts'
 import { visibleText } from '../visibleText.ts'
 import { actOfTyped } from './actOfTyped.ts'
+import { readDescribedData } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
 import { signedPart } from './signedPart.ts'
 import { readTypedActs } from './typedActs/readTypedActs.ts'
@@ -20,7 +21,8 @@ export async function readTypedStep(reader: EvmReader, given: TypedData): Promis
   signableTypedData(given)
   const data = signedPart(given)
   const acts = await Promise.all(readTypedActs(data).map((typed) => actOfTyped(reader, typed)))
-  return { acts: [...acts, tableOf(data)] }
+  const described = acts.length === 0 ? await readDescribedData(reader, data) : undefined
+  return { acts: [...acts, { ...tableOf(data), ...(described && { described }) }] }
 }
 
 function tableOf(data: TypedData): TypedDataAct {

@@ -46,7 +46,10 @@ function readPermit(
 ): TypedAct[] {
   if ('allowed' in message) {
     const amount = isTrue(message.allowed) ? EVERYTHING : 0n
-    return [{ act: 'allow', token: contract, spender, amount, until: asAmount(message.expiry) }]
+    const expiry = asAmount(message.expiry)
+    // A time of zero is none.
+    const until = expiry === 0n ? undefined : expiry
+    return [{ act: 'allow', token: contract, spender, amount, until }]
   }
   const until = asAmount(message.deadline)
   const amount = asAmount(message.value)

@@ -1,0 +1,39 @@
+import {
+  type Abi,
+  type AbiFunction,
+  decodeFunctionData,
+  type Hex,
+  size,
+  sliceHex,
+  toFunctionSelector,
+} from 'viem'
+import { z } from '../../lib/schema.ts'
+
+const AbiList = z.array(z.looseObject({ type: z.string() }))
+
+/** The functions of what a host or a service says is an ABI; what is none of them is passed over. */
+export const functionsOf = (given: unknown): AbiFunction[] => {
+  const parsed = AbiList.safeParse(given)
+  return parsed.success
+    ? (parsed.data as unknown as Abi).filter((one): one is AbiFunction => one.type === 'function')
+    : []
+}
+
+/** A function of the selector, decoded by an ABI; undefined where the ABI has none, or the arguments do not fit. */
+export function decodeBy(
+  functions: readonly AbiFunction[],
+  data: Hex,
+): { item: AbiFunction; args: readonly unknown[] } | undefined {
+  if (size(data) < 4) return undefined
+  const selector = sliceHex(data, 0, 4)
+  for (const item of functions) {
+    try {
+      if (toFunctionSelector(item) !== selector) continue
+      const { args = [] } = decodeFunctionData({ abi: [item], data })
+      return { item, args: args as readonly unknown[] }
+    } catch {
+      // A host's ABI may be malformed, and data may not fit it: the call is unknown then.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,109 @@
+import { formatUnits } from '../../domain/amount.ts'
+import type { Act, CallField, FieldValue } from '../act.ts'
+import type { Asset } from '../asset.ts'
+import { nameOf } from './cast.ts'
+
+const FOREVER = 253_402_300_799n
+
+const showAsset = (amount: bigint, asset: Asset): string => {
+  if (asset.kind === 'item')
+    return `${amount === 1n ? '' : `${amount} x `}${asset.symbol} #${asset.id ?? '?'}`
+  return `${formatUnits(amount, asset.decimals ?? 0)} ${asset.symbol}`
+}
+const day = (seconds: bigint | undefined) =>
+  seconds === undefined || seconds > FOREVER
+    ? ''
+    : ` until ${new Date(Number(seconds) * 1000).toISOString().slice(0, 10)}`
+
+const showValue = (value: FieldValue): string => {
+  switch (value.kind) {
+    case 'amount':
+      return value.isUnlimited ? `all ${value.asset.symbol}` : showAsset(value.amount, value.asset)
+    case 'address':
+      return nameOf(value.address)
+    case 'date':
+      return day(value.seconds).trim()
+    case 'text':
+      return value.text
+    case 'number':
+      return String(value.number)
+    default:
+      return value.kind
+  }
+}
+const showFields = (fields: readonly CallField[]) =>
+  fields.map(({ label, value }) => `${label}=${showValue(value)}`).join(' ')
+
+/** An act on one line, for tables that are read by people; those within it follow, indented. */
+export function gist(act: Act): string[] {
+  const inner = (acts: readonly Act[]) => acts.flatMap(gist).map((line) => `  ${line}`)
+  switch (act.act) {
+    case 'transfer': {
+      const whose = nameOf(act.from) === 'me' ? '' : ` from ${nameOf(act.from)}`
+      const signed = act.signed ? `, signed${day(act.signed.until)}` : ''
+      return [`send ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}${whose}${signed}`]
+    }
+    case 'coinsAlong':
+      return [`with ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}`]
+    case 'approval': {
+      const limit = act.isUnlimited ? `all ${act.asset.symbol}` : showAsset(act.amount, act.asset)
+      return [`${act.change} ${limit} for ${nameOf(act.spender)} by ${act.by}${day(act.until)}`]
+    }
+    case 'approvalForAll':
+      return [
+        `${act.isAllowed ? 'all' : 'no'} ${act.collection.symbol} for ${nameOf(act.operator)} by ${act.by}`,
+      ]
+    case 'order': {
+      const list = (items: typeof act.takes) =>
+        items
+          .map(
+            ({ asset, from, receiver }) =>
+              showAsset(from, asset) + (receiver ? ` to ${nameOf(receiver)}` : ''),
+          )
+          .join(', ')
+      return [`give ${list(act.gives)} for ${list(act.takes)}${day(act.until)}`]
+    }
+    case 'safe':
+      return [
+        `as ${nameOf(act.safe)}${act.isDelegateCall ? `: code of ${nameOf(act.to)}` : ''}`,
+        ...inner(act.inner ? [act.inner] : []),
+      ]
+    case 'delegation':
+      if (act.of === 'code') return [`run the code of ${act.to && nameOf(act.to)}`]
+      return [
+        act.of === 'votes'
+          ? `votes of ${act.asset.symbol} to ${nameOf(act.to)}`
+          : `credit of ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}`,
+      ]
+    case 'call':
+      return [
+        `${act.intent ?? act.function} at ${nameOf(act.contract)} (${act.knownBy}): ${showFields(act.fields)}`,
+        ...inner(act.calls ?? []),
+      ]
+    case 'multicall':
+      return [`calls through ${nameOf(act.contract)}`, ...inner(act.calls)]
+    case 'unknownCall':
+      return [`call ${act.selector} of ${act.program && nameOf(act.program)}`]
+    case 'deployment':
+      return [`create ${act.bytes} bytes`]
+    case 'grant':
+      return [
+        `grant${day(act.until)}`,
+        ...act.terms.map((term) =>
+          term.kind === 'allowance'
+            ? `  spend ${showAsset(term.amount, term.asset)} each ${term.periodSeconds} s`
+            : term.kind === 'calls'
+              ? `  call ${nameOf(term.contract)}`
+              : `  ${term.type}`,
+        ),
+      ]
+    case 'message':
+      return [`text ${act.text}`]
+    case 'signIn':
+      return [`sign in to ${act.domain}`]
+    case 'typedData':
+      return [`table of ${act.primaryType}, ${act.rows} rows`]
+    default:
+      return [act.act]
+  }
+}
