@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { freezeRequest } from './freezeRequest.ts'
+import type { ReadingContext } from './reading.ts'
+import { readReceipt } from './readReceipt.ts'
+import { callRequests } from './testing/callRequests.ts'
+import { cast, node, vouched } from './testing/cast.ts'
+import { ether, NOW } from './testing/evidence.ts'
+import { gist } from './testing/gist.ts'
+import type { RequestRow } from './testing/requestRow.ts'
+import { signingRequests } from './testing/signingRequests.ts'
+
+const context: ReadingContext = {
+  origin: 'https://shop.example',
+  coin: ether,
+  tokens: vouched,
+  ask: node,
+  familiar: [{ address: cast.bob, label: 'Bob' }],
+  abis: {
+    [cast.farm.toUpperCase().replace('0X', '0x')]: [
+      {
+        type: 'function',
+        name: 'stake',
+        stateMutability: 'nonpayable',
+        inputs: [
+          { name: 'amount', type: 'uint256' },
+          { name: 'beneficiary', type: 'address' },
+        ],
+        outputs: [],
+      },
+    ],
+  },
+  now: NOW,
+}
+
+const read = async ({ method, params }: Pick<RequestRow, 'method' | 'params'>) => {
+  const request = freezeRequest({ chain: 'eip155:1', account: cast.me, method, params })
+  const { steps, risks } = await readReceipt(request, context)
+  return {
+    acts: steps.flatMap(({ acts }) => acts.flatMap(gist)),
+    risks: risks.map(({ risk, step }) => (step === undefined ? risk : `${step + 1}:${risk}`)),
+  }
+}
+
+const rows = [...callRequests, ...signingRequests]
+
+test('behavior: the table has sixty requests, each with a name of its own', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+})
+
+describe('request', () => {
+  test.each(rows)('behavior: $name', async (row) => {
+    const { acts, risks } = row
+    expect(await read(row)).toEqual({ acts, risks })
+  })
+})
