@@ -38,6 +38,8 @@ export type RelayStats = {
   pushes: number
   /** Pushes on open sockets that were not acknowledged. */
   unacknowledged: number
+  /** Connections refused while it was offline. */
+  refused: number
   /** Calls since the start, by method name. */
   calls: Record<string, number>
 }
@@ -110,12 +112,15 @@ export function createRelay(options: Omit<RelayOptions, 'port' | 'host'> = {}): 
   const calls = new Map<string, number>()
   const failures = new Map<string, number>()
   let isOffline = false
+  let refused = 0
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
 
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    if (isOffline) connection.destroy()
-    else if (!isKnownHost(request.headers.host, hosts))
+    if (isOffline) {
+      refused++
+      connection.destroy()
+    } else if (!isKnownHost(request.headers.host, hosts))
       connection.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n')
     else
       sockets.handleUpgrade(request, connection, head, (ws) =>
@@ -171,6 +176,7 @@ export function createRelay(options: Omit<RelayOptions, 'port' | 'host'> = {}): 
       letters: office.mailbox.count(),
       pushes: office.pushes(),
       unacknowledged: [...peers].reduce((total, peer) => total + peer.unacknowledged(), 0),
+      refused,
       calls: Object.fromEntries(calls),
     }),
 
