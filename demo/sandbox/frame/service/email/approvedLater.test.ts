@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { holdTimers } from '../../../../../src/adapters/frame/testing/holdTimers.ts'
 import { withResolvers } from '../../../../../src/lib/withResolvers.ts'
 import type { Mail } from '../../../mailbox/mail.ts'
 import { startSmtp } from '../../../mailbox/startSmtp.ts'
@@ -35,6 +35,8 @@ test('behavior: an approval is answered only after the code was sent', async () 
 
   const { promise, resolve: mailLeaves } = withResolvers<void>()
   slow = promise
+  // It looks for itself every second.
+  const looks = holdTimers(1_000)
   let reported: string | undefined
   const waiting = page.call(awaitApproval, { login: login ?? '' })
   void waiting.then(({ status }) => {
@@ -48,9 +50,14 @@ test('behavior: an approval is answered only after the code was sent', async () 
     }),
   })
   await expect.poll(() => begun).toBe(3)
-  // It looks for itself every second.
-  await wait(1_500)
+  for (let time = 0; time < 2; time++) {
+    await expect.poll(() => looks.count()).toBe(1)
+    looks.ring()
+  }
+  // It has looked, and waits to look again.
+  await expect.poll(() => looks.count()).toBe(1)
   expect(reported).toBeUndefined()
+  looks.stop()
 
   mailLeaves()
   expect((await pressed).status).toBe(200)
