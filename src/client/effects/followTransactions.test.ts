@@ -6,11 +6,11 @@ import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { connectAtom } from '../../actions/connect.ts'
+import { holdTimers } from '../../adapters/frame/testing/holdTimers.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { SentTransaction } from '../../domain/sentTransaction.ts'
-import { wait } from '../../lib/wait.ts'
 import { activeBalanceAtom } from '../../state/balances.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { startPage } from '../testing/startPage.ts'
@@ -131,9 +131,16 @@ describe('a transaction that is never mined', () => {
 
   test('behavior: is given up after a day, without a notice', async () => {
     const one = sent('eip155:31337', `0x${'1'.repeat(64)}`)
-    const waiting = await later(23 * 3_600_000, one)
-    await wait(300)
-    expect(waiting.store.get(sentTransactionsAtom)).toEqual([one])
+    const pauses = holdTimers(1_500)
+    try {
+      const waiting = await later(23 * 3_600_000, one)
+      // It waits to ask again: it has not been given up.
+      await expect.poll(() => pauses.count()).toBe(1)
+      expect(waiting.store.get(sentTransactionsAtom)).toEqual([one])
+      waiting.destroy()
+    } finally {
+      pauses.stop()
+    }
     const client = await later(25 * 3_600_000, one)
     await client.untilAtom(sentTransactionsAtom, (all) => all.length === 0)
   })

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { wait } from '../../../lib/wait.ts'
 import { closeClient, createClient } from './createClient.ts'
 import { createSessionStorage } from './sessionStorage.ts'
 import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
@@ -61,7 +60,8 @@ test('behavior: drops messages that arrive after the wallet has ended the sessio
   await post()
   fixture.relay.resume(topic)
   await expect.poll(() => page.reported).toContain('disconnect')
-  await wait(200)
+  // The page takes messages one after another: a new session's come after those.
+  await fixture.pair(page, wallet)
   expect(uncaught).toEqual([])
 })
 
@@ -106,8 +106,10 @@ test('behavior: both sides disconnect at the same moment', async () => {
   await leaving
   expect(client.session.getAll()).toEqual([])
   // To end the session the SDK waits for the next thing that is sent, whatever it is.
-  await client.connect({ optionalNamespaces: { eip155 } })
-  await wait(200)
+  const next = await client.connect({ optionalNamespaces: { eip155 } })
+  // It takes messages one after another: a new session's come after those of the old one.
+  await wallet.pair(next.uri ?? '')
+  await next.approval()
   expect(uncaught).toEqual([])
   await closeClient(client)
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
 import { ConnectFirstError } from '../../../errors/connection.ts'
-import { wait } from '../../../lib/wait.ts'
 import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 
@@ -111,9 +111,15 @@ describe('a reload', () => {
   test('behavior: opens no socket without a session', async () => {
     const before = fixture.relay.stats().clients
     await expect(fixture.page().connector.reconnect(fixture.to)).resolves.toEqual([])
-    await wait(100)
+    // By the time a later page has its code, a socket of this one would be open.
+    const later = fixture.page()
+    const uri = later.nextUri()
+    later.connector.connect(fixture.to).catch(() => {})
+    await uri
     // Those of earlier tests may leave meanwhile.
-    expect(before).toEqual(expect.arrayContaining(fixture.relay.stats().clients))
+    expect([...before, await later.connector.clientId?.()]).toEqual(
+      expect.arrayContaining(fixture.relay.stats().clients),
+    )
   })
 
   test('behavior: a later pairing replaces the stored session', async () => {
@@ -181,9 +187,11 @@ describe('disconnect', () => {
   test('behavior: tells the wallet, and removes all stored data', async () => {
     const backend = createPageStorage()
     const { wallet, page } = await fixture.connected({ backend })
+    const client = (await page.connector.clientId?.()) ?? expect.fail('no client')
     await page.connector.disconnect()
     await expect.poll(() => wallet.sessions()).toEqual([])
-    await wait(200)
+    // Without its socket it has nothing more to store.
+    await until(() => !fixture.relay.stats().clients.includes(client))
     expect(backend.keys()).toEqual([])
     expect(page.reported).toEqual([])
     await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
