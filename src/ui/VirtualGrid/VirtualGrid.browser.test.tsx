@@ -108,7 +108,8 @@ test('behavior: announces the end once for each length, also when nothing scroll
   const onReachEnd = () => ends++
   drawn = draw(list(numbers(40), { onReachEnd }))
   const at = drawn
-  await new Promise((done) => setTimeout(done, 50))
+  // It looks where it stands once it has been drawn.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   expect(ends).toBe(0)
   at.find('.ui-virtual').scrollTop = 10_000
   await until(() => expect(ends).toBe(1))

@@ -27,6 +27,7 @@ const start = (answer: (count: number) => LiveOutcome) => {
   const look = (name: string | undefined) => drawn?.redraw(<Subject name={name} ask={ask} />)
   return { asked, look, press: () => drawn?.find('button').click() }
 }
+/** The page's timers end in their order: an earlier one of no more than this length has run out by then. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('behavior: runs at once and repeatedly while it is visible', async () => {

@@ -75,9 +75,13 @@ describe('wallets that announce themselves', () => {
 
   test('behavior: ignores announcements after the abort', async () => {
     discover()
+    const other = new AbortController()
+    const others: (readonly InjectedCandidate[])[] = []
+    discover({ signal: other.signal, onChange: (list) => others.push(list) })
     controller.abort()
     announce({ info: info(), provider: provider() })
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    await vi.waitFor(() => expect(others.at(-1)).toHaveLength(1), { timeout: 30_000 })
+    other.abort()
     expect(lists).toEqual([[]])
   })
 
@@ -124,8 +128,9 @@ describe('wallets that announce themselves', () => {
     await expect(Promise.all(answers)).resolves.toEqual(['from the first', 'from the second'])
     // Asked again, both announce themselves again: nothing moves.
     window.dispatchEvent(new Event('eip6963:requestProvider'))
-    await new Promise((resolve) => setTimeout(resolve, 40))
-    expect(rows()).toHaveLength(2)
+    announce({ info: info({ uuid: uuid(3), rdns: 'org.late' }), provider: provider() })
+    await vi.waitFor(() => expect(rows()?.at(-1)?.id).toBe('org.late'), { timeout: 30_000 })
+    expect(rows()).toHaveLength(3)
   })
 
   test('behavior: keeps a wallet that answers with an error', async () => {
@@ -162,8 +167,9 @@ describe('wallets that announce themselves', () => {
     install({ info: info(), provider: provider() })
     discover()
     announce({ info: info({ uuid: 'x' }), provider: provider() })
-    await new Promise((resolve) => setTimeout(resolve, 40))
-    expect(rows()).toEqual([example])
+    announce({ info: info({ uuid: uuid(3), rdns: 'org.late' }), provider: provider() })
+    await vi.waitFor(() => expect(rows()?.at(-1)?.id).toBe('org.late'), { timeout: 30_000 })
+    expect(rows()).toEqual([example, { ...example, id: 'org.late' }])
   })
 
   test('behavior: ten thousand announcements of one rdns query the first once, and stay a short list', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as promisesSettle } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
@@ -15,7 +16,6 @@ import {
   UserRejectedRequestError,
 } from '../../../errors/provider.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
-import { wait } from '../../../lib/wait.ts'
 import { withResolvers } from '../../../lib/withResolvers.ts'
 import { switchNetwork } from '../../chains/evm/switchNetwork.ts'
 import { chainNetwork } from '../../chains/testing/chainNetwork.ts'
@@ -167,7 +167,7 @@ describe('leaving while the wallet is open', () => {
     abort.abort()
     await expect(attempt).rejects.toMatchObject({ name: 'AbortError' })
     window.resolve()
-    await wait(20)
+    await promisesSettle()
     wallet.switchAccount()
     wallet.moveTo(31338)
     expect(reported).toEqual([])
@@ -185,11 +185,11 @@ describe('leaving while the wallet is open', () => {
     const { connector } = connectorOf()
     const abort = new AbortController()
     const left = connector.connect(to(), { signal: abort.signal })
-    await wait(0)
+    await expect.poll(() => isOpen).toBe(true)
     abort.abort()
     await expect(left).rejects.toMatchObject({ name: 'AbortError' })
     const again = connector.connect(to())
-    setTimeout(window.resolve, 20)
+    window.resolve()
     await expect(again).resolves.toEqual([connection([alice, bob])])
   })
 
@@ -268,7 +268,7 @@ describe('wallet events', () => {
     const { reported } = await connected()
     wallet.emit('disconnect', { code: 1013 })
     await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
-    await wait(10)
+    await promisesSettle()
     expect(reported).toEqual([])
     expect(wallet.listenerCount).toBe(3)
   })
@@ -295,7 +295,7 @@ describe('wallet events', () => {
     wallet.emit('disconnect')
     wallet.switchAccount()
     answer.resolve([])
-    await wait(20)
+    await promisesSettle()
     expect(reported).toEqual([[connection([bob, alice])]])
   })
 })

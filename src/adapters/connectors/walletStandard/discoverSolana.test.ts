@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createPublicKey, verify } from 'node:crypto'
+import { setImmediate as promisesSettle } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
@@ -212,9 +213,18 @@ describe('finding', () => {
 
   test('behavior: removes its listeners after the abort', async () => {
     discover()
+    const other = new AbortController()
+    let others: readonly Connector[] = []
+    discoverSolana({
+      signal: other.signal,
+      onChange(connectors) {
+        others = connectors
+      },
+    })
     ended.abort()
     install()
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    await expect.poll(() => others.length).toBe(1)
+    other.abort()
     expect(found).toEqual([])
   })
 })
@@ -286,7 +296,8 @@ describe('connecting', () => {
     leave.abort()
     await expect(first).rejects.toBe(leave.signal.reason)
     const second = only().connect(to())
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await promisesSettle()
+    expect(wallet.open()).toHaveLength(1)
     wallet.answer('approve')
     expect(await second).toHaveLength(1)
   })
