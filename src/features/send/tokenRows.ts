@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
+import { displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { stripControls } from '../../lib/stripControls.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
+import { symbolOf, worthTextAtom } from '../../state/amountText.ts'
+import { messagesAtom } from '../../state/locale.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 
 /** Case and accents make no difference to who searches. */
@@ -30,13 +32,13 @@ export const holdingsToSendAtom = atom((get): readonly TokenHolding[] | undefine
   ),
 )
 
-/** How a holding is written in a row. */
+/** How a holding is written in a row: as short as in the account's list, since its worth stands beside it. */
 export const holdingTextAtom = atom((get) => {
-  const write = get(amountTextAtom)
+  const { locale } = get(messagesAtom)
   const worthOf = get(worthTextAtom)
   return (holding: TokenHolding) => ({
     name: stripControls(holding.token.name, 40) || symbolOf(holding.token),
-    amount: write(holding.amount, holding.token, false),
+    amount: `${displayAmount(holding.amount, holding.token.decimals, { locale }).text}\u00a0${symbolOf(holding.token)}`,
     worth: worthOf(holding.amount, holding),
   })
 })

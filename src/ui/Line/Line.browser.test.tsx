@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { Badge } from '../Badge/Badge.tsx'
 import { ListItem } from '../ListItem/ListItem.tsx'
 import { Tile } from '../Tile/Tile.tsx'
 import { type Drawn, draw } from '../testing/draw.tsx'
@@ -45,6 +46,33 @@ for (const dir of ['ltr', 'rtl'] as const)
       expect(showsStart(drawn.find(place)), place).toBe(true)
     }
   })
+
+test('behavior: on a phone a row shows its whole amount and all words of its badge', () => {
+  drawn = draw(
+    <>
+      <ListItem
+        name="Sandbox Ether"
+        mark={<i style={{ flex: 'none', width: 36 }} />}
+        end={<bdi>9,999.99976 ETH</bdi>}
+        selected
+      />
+      <ListItem
+        name="Sandbox One"
+        mark={<i style={{ flex: 'none', width: 36 }} />}
+        badge={<Badge>тестова мережа розробників</Badge>}
+        selected
+      />
+    </>,
+  )
+  // What a phone of 360 has within the card.
+  drawn.host.style.width = '320px'
+  for (const place of ['.ui-row-end', '.ui-row-end > bdi', '.ui-badge', '.ui-row-name']) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = drawn.find(place)
+    expect([place, scrollWidth], place).toEqual([place, clientWidth])
+    expect(scrollHeight, place).toBeLessThanOrEqual(clientHeight + 1)
+  }
+  expect(drawn.find('.ui-row:has(.ui-badge)').offsetHeight).toBe(56)
+})
 
 test('behavior: at 200 % text size no amount of a line or row is cut off or overlaps', () => {
   const [amount, worth, tokens] = ['12,345.678901 USDC', '$12,345,678.90', ['USD Coin', 'Tether']]
