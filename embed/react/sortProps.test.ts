@@ -41,7 +41,7 @@ test.each([
   ['lists of another length', [1], [1, 2], false],
   ['objects', { a: { b: [1] } }, { a: { b: [1] } }, true],
   ['objects with another value', { a: { b: [1] } }, { a: { b: [2] } }, false],
-  ['another name of nothing', { a: undefined }, { b: undefined }, false],
+  ['another missing name', { a: undefined }, { b: undefined }, false],
   ['a list and an object', [], {}, false],
   ['dates', new Date(0), new Date(0), false],
   ['nothing', undefined, undefined, true],

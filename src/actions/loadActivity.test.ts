@@ -163,11 +163,11 @@ test('behavior: shows a sent transaction at once, and settles it also after a re
 
 describe('when the service fails', () => {
   test.each<[string, Fault]>([
-    ['too many questions', { status: 429 }],
-    ['asks for peace', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['another kind of answer', { body: 'wrong-types' }],
-    ['nobody there', { offline: true }],
+    ['rate limiting', { status: 429 }],
+    ['an unavailable service', { status: 503 }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['wrong types', { body: 'wrong-types' }],
+    ['no connection', { offline: true }],
   ])('error: %s: keeps the loaded entries, shows a notice and emits an error', async (_, fault) => {
     const { client } = await fixture.visit({ account: 4 })
     await client.store.set(loadActivityAtom)

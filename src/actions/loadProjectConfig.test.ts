@@ -62,7 +62,7 @@ describe('what the project grants', () => {
 
   test.each([
     ['refuses it', [{ id: 'multi_wallet', isEnabled: false, config: [] }]],
-    ['says nothing of it', [{ id: 'multi_wallet', isEnabled: true, config: null }]],
+    ['does not mention it', [{ id: 'multi_wallet', isEnabled: true, config: null }]],
   ])(
     'behavior: reports to a page that wants several wallets that its project %s',
     async (_, features) => {

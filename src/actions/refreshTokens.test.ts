@@ -138,12 +138,12 @@ describe('by the service', () => {
 
 describe('when the service fails', () => {
   test.each<[string, Fault, string]>([
-    ['too many questions', { status: 429 }, 'failed'],
-    ['asks for peace', { status: 503 }, 'stop'],
+    ['rate limiting', { status: 429 }, 'failed'],
+    ['an unavailable service', { status: 503 }, 'stop'],
     ['breaks', { status: 500 }, 'failed'],
-    ['half an answer', { body: 'malformed' }, 'failed'],
-    ['another kind of answer', { body: 'wrong-types' }, 'failed'],
-    ['nobody there', { offline: true }, 'failed'],
+    ['a truncated answer', { body: 'malformed' }, 'failed'],
+    ['wrong types', { body: 'wrong-types' }, 'failed'],
+    ['no connection', { offline: true }, 'failed'],
   ])('error: %s: reads the chain instead, and shows a notice', async (_, fault, outcome) => {
     const { client, clock } = await fixture.visit()
     fixture.faults.set(BALANCE, fault)

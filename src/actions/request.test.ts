@@ -132,9 +132,9 @@ describe('passed to the wallet', () => {
   const sign = { method: 'personal_sign', params: ['0x00', alice] }
   type Refusal = [what: string, does: Partial<Behaviours>, code: number, reported: number]
   test.each<Refusal>([
-    ['a no', { sign: 'reject' }, 4001, 0],
-    ['a no in another shape', { sign: 'reject', rejectsAs: 'actionRejected' }, 4001, 0],
-    ['a no in words', { sign: 'reject', rejectsAs: 'text' }, 4001, 0],
+    ['a refusal', { sign: 'reject' }, 4001, 0],
+    ['a refusal in another form', { sign: 'reject', rejectsAs: 'actionRejected' }, 4001, 0],
+    ['a refusal by its message', { sign: 'reject', rejectsAs: 'text' }, 4001, 0],
     ['a request that is open', { sign: 'pending' }, -32002, 1],
   ])('error: %s', async (_, does, code, reported) => {
     const { client } = await visit({ behaviours: { ...willing, ...does } })
@@ -195,7 +195,7 @@ describe('wallet_switchEthereumChain', () => {
   test.each<Outcome>([
     ['declined', { switch: 'reject' }, 4001],
     ['pending', { switch: 'pending' }, -32002],
-    ['yes, and no change', { nullSwitch: true }, -32603],
+    ['an approval without a change', { nullSwitch: true }, -32603],
   ])('error: %s rejects with an EIP-1193 code', async (_, does, code) => {
     const { client } = await visit({ behaviours: { ...willing, ...does } })
     await expect(client.request(to('0x7a6a'))).rejects.toMatchObject({ code })

@@ -100,10 +100,10 @@ describe('with a wallet', () => {
   type Outcome = [what: string, does: Partial<Behaviours>, code: string | number, isError: boolean]
   test.each<Outcome>([
     ['the visitor declines', { switch: 'reject' }, 'switch-rejected', false],
-    ['declines in words alone', { switch: 'reject', rejectsAs: 'text' }, 'switch-rejected', false],
+    ['declines by its message', { switch: 'reject', rejectsAs: 'text' }, 'switch-rejected', false],
     ['another request is open', { switch: 'pending' }, -32002, true],
-    ['the wallet says yes and stays', { nullSwitch: true }, 'switch-failed', true],
-    ['the wallet lands elsewhere', { landsOn: ELSEWHERE }, 'switch-failed', true],
+    ['the wallet approves and does not switch', { nullSwitch: true }, 'switch-failed', true],
+    ['the wallet ends on another network', { landsOn: ELSEWHERE }, 'switch-failed', true],
   ])('error: %s', async (_, does, code, isError) => {
     const { client, fox } = await visit({ behaviours: { ...willing, ...does } })
     await expect(client.switchNetwork(TWO)).rejects.toMatchObject({ code })

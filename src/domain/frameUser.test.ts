@@ -60,7 +60,7 @@ describe('the connection of a user', () => {
   test.each([
     ['an address of another namespace', { address: key, chainId: 1 }],
     ['an EVM address on Solana', { address: eoa, chainId: solana }],
-    ['a chain that is none', { address: eoa, chainId: 'x' }],
+    ['an invalid chain', { address: eoa, chainId: 'x' }],
     ['a namespace the frame does not serve', { address: eoa, chainId: 'near:mainnet' }],
     [
       'a Solana network the frame does not serve',

@@ -35,7 +35,7 @@ describe('the receiver', () => {
   test.each<[string, Partial<ReceiverFacts>, string[]]>([
     ['somebody', {}, []],
     ['nobody', { address: 'bob' }, ['invalidAddress']],
-    ['nobody at all', { address: '' }, ['invalidAddress']],
+    ['an empty address', { address: '' }, ['invalidAddress']],
     ['another namespace', { address: onSolana }, ['wrongNamespace']],
     ['another namespace, the other way', { namespace: 'solana' }, ['wrongNamespace']],
     ['a wrong letter', { isValid: false }, ['invalidChecksum']],

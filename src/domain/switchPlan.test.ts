@@ -13,35 +13,35 @@ const plan = (from: Partial<SwitchPlanFrom>) =>
   switchPlan({ target: 'eip155:10', active: 'eip155:1', connections: {}, confirm: false, ...from })
 
 test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
-  ['nobody connected, another network', {}, 'set-active', 'set-active'],
-  ['nobody connected, another namespace', { target: SOLANA }, 'set-active', 'set-active'],
-  ['nobody connected, the same network', { target: 'eip155:1' }, 'stay', 'stay'],
+  ['not connected, another network', {}, 'set-active', 'set-active'],
+  ['not connected, another namespace', { target: SOLANA }, 'set-active', 'set-active'],
+  ['not connected, the same network', { target: 'eip155:1' }, 'stay', 'stay'],
   [
-    'the wallet stands elsewhere',
+    'the wallet is on another network',
     { connections: { eip155: on('eip155:1') } },
     'ask-wallet',
     'show-SwitchNetwork',
   ],
   [
-    'the wallet stands there',
+    'the wallet is on that network',
     { connections: { eip155: on('eip155:10') } },
     'set-active',
     'set-active',
   ],
   [
-    'the wallet stands there and so do we',
+    'the wallet and the page are on that network',
     { target: 'eip155:1', connections: { eip155: on('eip155:1') } },
     'stay',
     'stay',
   ],
   [
-    'we think we are there, the wallet says otherwise',
+    'the page is on that network, the wallet is not',
     { target: 'eip155:1', connections: { eip155: on('eip155:5') } },
     'ask-wallet',
     'show-SwitchNetwork',
   ],
   [
-    'a wallet that does not say where it stands',
+    'a wallet that reports no network',
     { connections: { eip155: on() } },
     'ask-wallet',
     'show-SwitchNetwork',
@@ -53,7 +53,7 @@ test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
     'set-active',
   ],
   [
-    'another namespace, connected and elsewhere',
+    'another namespace, connected on another network',
     { target: SOLANA, connections: { eip155: on('eip155:1'), solana: on('solana:x') } },
     'ask-wallet',
     'show-SwitchNetwork',

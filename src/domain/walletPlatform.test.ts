@@ -27,7 +27,7 @@ test.each([
     ['qrcode'],
   ],
   [
-    'such an app with a web address beside it',
+    'such an app with a web address too',
     { ...bare, mobile_link: 'smb://evil.example', link_mode: 'https://w.example' },
     true,
     false,

@@ -212,11 +212,11 @@ describe('the history', () => {
   })
 
   test.each([
-    ['a flood of questions', { status: 429 }],
+    ['rate limiting', { status: 429 }],
     ['a service that is down', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['other types', { body: 'wrong-types' }],
-    ['no line', { offline: true }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['wrong types', { body: 'wrong-types' }],
+    ['no connection', { offline: true }],
   ] as const)('error: %s is reported and can be retried', async (_, fault) => {
     fixture.sandbox.faults.set(HISTORY, fault)
     const flow = await visit(3)

@@ -163,11 +163,11 @@ describe('tokens', () => {
   })
 
   test.each([
-    ['a flood of questions', { status: 429 }],
+    ['rate limiting', { status: 429 }],
     ['a service that is down', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['other types', { body: 'wrong-types' }],
-    ['no line', { offline: true }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['wrong types', { body: 'wrong-types' }],
+    ['no connection', { offline: true }],
   ] as const)('error: tokens: %s is reported and can be retried', async (_, fault) => {
     for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, fault)
     const flow = await visit(5)
@@ -304,10 +304,10 @@ describe('collectibles', () => {
   })
 
   test.each([
-    ['a flood of questions', { status: 429 }],
+    ['rate limiting', { status: 429 }],
     ['a service that is down', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['no line', { offline: true }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['no connection', { offline: true }],
   ] as const)('error: collectibles: %s is reported and can be retried', async (_, fault) => {
     fixture.sandbox.faults.set(NFTS, fault)
     const flow = await visit(5)

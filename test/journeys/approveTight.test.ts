@@ -37,7 +37,7 @@ const small = (width: number, height: number, more: VisitOptions['browser'] = {}
 const landscape = small(740, 360, { isMobile: true, hasTouch: true })
 
 test.each<[string, NonNullable<VisitOptions['browser']>]>([
-  ['a phone on its side', landscape],
+  ['a phone in landscape', landscape],
   ['320 px', small(320, 568)],
   // 1280 × 1024 at 400 %.
   ['400 %', small(320, 256, { deviceScaleFactor: 4 })],
@@ -57,9 +57,9 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
 })
 
 test.each<[string, NonNullable<VisitOptions['browser']>]>([
-  ['a phone on its side', landscape],
+  ['a phone in landscape', landscape],
   ['320 px', small(320, 568)],
-  ['a desk', small(1280, 720)],
+  ['a desktop', small(1280, 720)],
 ])(
   'behavior: a request can be answered below a developer alert, on %s',
   async (_where, browser) => {

@@ -326,7 +326,7 @@ describe('unintended clicks', () => {
   })
 
   test.each([
-    ['something lies over it', 'cover.style.display = "block"'],
+    ['it is covered', 'cover.style.display = "block"'],
     ['it is made transparent', 'frame.style.opacity = "0.05"'],
     ['it is distorted', 'frame.style.transform = "skewX(20deg)"'],
     ['most of it is off the screen', 'frame.style.top = "-400px"'],

@@ -199,7 +199,7 @@ describe('switching with a wallet', () => {
 
   test.each([
     ['says yes and stays', { nullSwitch: true }],
-    ['lands somewhere else', { landsOn: '0x1' }],
+    ['ends on another network', { landsOn: '0x1' }],
   ])('error: does not trust a wallet that %s', async (_, behaviours) => {
     await connected(behaviours, { attributes: { 'chain-policy': 'ignore' } })
     await openNetworks()

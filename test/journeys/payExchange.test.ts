@@ -211,8 +211,8 @@ describe('failures', () => {
   test.each([
     ['no answer', { offline: true }],
     ['503', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['answers of other types', { body: 'wrong-types' }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['answers of wrong types', { body: 'wrong-types' }],
   ] as const)('error: polls again until the status can be read (%s)', async (_, fault) => {
     await visit({ prepare: (page) => page.clock.install() })
     const to = stranger()

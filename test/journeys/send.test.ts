@@ -302,8 +302,8 @@ describe('failures', () => {
   test.each([
     ['429', { status: 429 }],
     ['503', { status: 503 }],
-    ['half an answer', { body: 'malformed' }],
-    ['answers of other types', { body: 'wrong-types' }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['answers of wrong types', { body: 'wrong-types' }],
     ['no answer', { offline: true }],
   ] as const)('error: reports a name service that gives %s', async (_, fault) => {
     await enter(1)

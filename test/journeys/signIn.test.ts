@@ -311,8 +311,8 @@ describe('a site with a server', () => {
 
   test.each([
     ['its own key', 3, true],
-    ['a key that the borrowed code knows', 7, true],
-    ['a key that nobody knows', 8, false],
+    ['the signer in the delegated code', 7, true],
+    ['an unknown key', 8, false],
   ] as const)(
     'behavior: an account with delegated code (EIP-7702) signs in by %s',
     async (_, signer, isTaken) => {

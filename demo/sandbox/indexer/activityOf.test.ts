@@ -39,8 +39,12 @@ const mine = (what: ChainTransaction) => {
 
 test.each<[string, ChainTransaction, string | undefined]>([
   ['a payment', transaction([moved(me, you)]), 'send confirmed'],
-  ['one to oneself', transaction([moved(me, me)]), 'send confirmed'],
-  ['one received', transaction([moved(you, me)], { initiators: new Map() }), 'receive confirmed'],
+  ['a payment to oneself', transaction([moved(me, me)]), 'send confirmed'],
+  [
+    'a received payment',
+    transaction([moved(you, me)], { initiators: new Map() }),
+    'receive confirmed',
+  ],
   [
     'one sold to me',
     transaction([moved(TREASURY, me)], { initiators: new Map() }),
@@ -62,7 +66,7 @@ test.each<[string, ChainTransaction, string | undefined]>([
   ['destroyed', transaction([moved(me, NOBODY)]), 'burn confirmed'],
   ['allowed', transaction([allowed(me)]), 'approve confirmed'],
   ['allowed and moved', transaction([allowed(me), moved(me, you)]), 'send confirmed'],
-  ['nothing one can see', transaction([]), 'execute confirmed'],
+  ['a call without transfers', transaction([]), 'execute confirmed'],
   ['a contract', transaction([], { receiver: undefined }), 'deploy confirmed'],
   [
     'failed',
@@ -82,7 +86,7 @@ test.each<[string, ChainTransaction, string | undefined]>([
     'execute failed',
   ],
   [
-    'somebody else’s',
+    'another account’s',
     transaction([moved(you, '0xthey')], { initiators: new Map([[you, true]]) }),
     undefined,
   ],

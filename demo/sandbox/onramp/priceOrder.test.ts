@@ -51,7 +51,7 @@ test('behavior: uses the price table, in the currency of the payment', () => {
 
 test.each([
   ['no price', { symbol: 'STAIR' }],
-  ['a currency nobody quotes', { currency: 'XXX' }],
+  ['an unquoted currency', { currency: 'XXX' }],
   ['less than the fees', { total: 5n }],
 ])('error: rejects %s', (_, change) => {
   const wish = { seller: 'meld', total: 100_00n, currency: 'USD', symbol: 'ETH', decimals: 18, at }

@@ -203,9 +203,12 @@ test('behavior: the other provider sells SOL, with only an address', async () =>
 })
 
 test.each([
-  ['a purchase that was never begun', '/coinbase?sessionToken=x'],
-  ['nobody to pay out to', '/meld?publicKey=k&destinationCurrencyCode=ETH&walletAddress='],
-  ['what is not sold', `/meld?publicKey=k&destinationCurrencyCode=DOGE&walletAddress=${buyer}`],
+  ['an unknown purchase', '/coinbase?sessionToken=x'],
+  ['a missing receiver', '/meld?publicKey=k&destinationCurrencyCode=ETH&walletAddress='],
+  [
+    'an asset that is not sold',
+    `/meld?publicKey=k&destinationCurrencyCode=DOGE&walletAddress=${buyer}`,
+  ],
 ])('error: %s', async (_, path) => {
   const answer = await fetch(ledger.onramp.origin + path)
   expect(answer.status).toBe(400)

@@ -213,7 +213,7 @@ test('the composite methods subscribe their caller and publish with their tags',
 })
 
 test.each([
-  ['a topic that is none', 'irn_publish', { topic: 'T', message: 'm' }, -32602],
+  ['an invalid topic', 'irn_publish', { topic: 'T', message: 'm' }, -32602],
   ['an empty message', 'irn_publish', { topic: newTopic(), message: '' }, -32602],
   [
     'a message above 1 MB',

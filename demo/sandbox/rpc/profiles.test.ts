@@ -50,7 +50,7 @@ test('behavior: registers a name for its signer, and finds it by name and by add
 
 describe('refused registrations', () => {
   test.each<[string, string, string, Wish]>([
-    ['what somebody has', 'grace.reown.id', 'This name is already registered', {}],
+    ['a name in use', 'grace.reown.id', 'This name is already registered', {}],
     ['a name of the project itself', 'support.reown.id', 'This name is reserved', {}],
     ['too short a name', 'abc.reown.id', 'This is not a name that can be given', {}],
     ['other characters', 'ada_1.reown.id', 'This is not a name that can be given', {}],

@@ -161,9 +161,9 @@ test('error: accepts a message once, for the browser that requested it', async (
 
 test.each<[string, Partial<SiwxMessageData>]>([
   ['another site', { domain: 'bank.example' }],
-  ['a chain nobody asked for', { chainId: 'eip155:5' }],
-  ['one that has run out', { expirationTime: '2020-01-01T00:00:00Z' }],
-  ['a nonce of one’s own', { nonce: 'abcdefgh12345678' }],
+  ['another chain', { chainId: 'eip155:5' }],
+  ['an expired message', { expirationTime: '2020-01-01T00:00:00Z' }],
+  ['a nonce of another issuer', { nonce: 'abcdefgh12345678' }],
 ])('error: %s', async (_, more) => {
   const { nonce, write, prove, signedIn } = browser()
   await nonce()

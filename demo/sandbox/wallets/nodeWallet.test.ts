@@ -174,7 +174,7 @@ test('its transactions are mined', async () => {
 test.each([
   ['an account it did not grant', 'personal_sign', ['hi', bob], 4100],
   ['a chain it does not know', 'wallet_switchEthereumChain', [{ chainId: '0x1' }], 4902],
-  ['typed data that is none', 'eth_signTypedData_v4', [bob, '{'], 4100],
+  ['invalid typed data', 'eth_signTypedData_v4', [bob, '{'], 4100],
   ['a transaction without a sender', 'eth_sendTransaction', [{ to: bob }], -32602],
 ])('refuses %s', async (_case, method, params, code) => {
   const wallet = await startWallet()

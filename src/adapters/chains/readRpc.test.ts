@@ -55,8 +55,8 @@ test.each([
   ['is down', async () => 'http://127.0.0.1:1'],
   ['is busy', () => saying('slow down', 429)],
   ['is broken', () => saying('<h1>Bad gateway</h1>', 502)],
-  ['talks nonsense', () => saying('{"jsonrpc":')],
-  ['answers another question', () => saying({ jsonrpc: '2.0', id: 1, error: 'x' })],
+  ['answers malformed data', () => saying('{"jsonrpc":')],
+  ['answers another request', () => saying({ jsonrpc: '2.0', id: 1, error: 'x' })],
   ['is out of quota', () => failing(-32005)],
   ['lacks the method', () => failing(-32601)],
   ['is out of quota, by code', () => failing(429, 200)],
@@ -92,7 +92,7 @@ test.each([200, 400, 500])(
 test.each([
   ['down', async () => 'http://127.0.0.1:1', OfflineError],
   ['busy', () => saying('x', 429), HttpError],
-  ['talking nonsense', () => saying('x'), InvalidAnswerError],
+  ['answering malformed data', () => saying('x'), InvalidAnswerError],
   ['silent', silent, TimeoutError],
 ])('error: the last node is %s', async (_, last, kind) => {
   const options = last === silent ? { rpcTimeoutMs: 100 } : {}

@@ -171,7 +171,7 @@ describe('service failures', () => {
     ['too many calls', { status: 429 }, HttpError, 'rate-limited'],
     ['a broken server', { status: 503 }, HttpError, 'server-error'],
     ['no answer at all', { offline: true }, OfflineError, 'offline'],
-    ['half an answer', { body: 'malformed' }, InvalidAnswerError, 'invalid-answer'],
+    ['a truncated answer', { body: 'malformed' }, InvalidAnswerError, 'invalid-answer'],
     ['an answer of another shape', { body: 'wrong-types' }, InvalidAnswerError, 'invalid-answer'],
   ] as const)('error: reports %s, and keeps the session', async (_, fault, kind, code) => {
     const siwx = await signIn()

@@ -114,7 +114,7 @@ describe('EVM accounts', () => {
 describe('the message', () => {
   test.each<[string, Partial<SiwxMessageData>]>([
     ['another domain', { domain: 'bank.example' }],
-    ['one that has run out', { expirationTime: '2026-11-20T11:59:59Z' }],
+    ['an expired message', { expirationTime: '2026-11-20T11:59:59Z' }],
     ['one that is not in force yet', { notBefore: '2026-11-20T13:00:00Z' }],
     ['one from the future', { issuedAt: '2026-11-20T13:00:00Z' }],
   ])('error: %s', async (_, more) => {

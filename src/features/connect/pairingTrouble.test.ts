@@ -16,7 +16,12 @@ import { openStore } from '../wallets/testing/openStore.ts'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 
 test.each([
-  ['a no', new ConnectionRejectedError(), 'connecting.declined.title', 'connecting.declined.text'],
+  [
+    'a refusal',
+    new ConnectionRejectedError(),
+    'connecting.declined.title',
+    'connecting.declined.text',
+  ],
   ['a code that ran out', new PairingExpiredError(), 'wc.expired.title', 'wc.expired.text'],
   ['no relay', new RelayUnreachableError(), 'wc.unreachable.title', 'wc.unreachable.text'],
   [

@@ -108,7 +108,7 @@ describe('switchNetwork() to another namespace', () => {
   })
 
   test.each<[string, (client: TestClient) => unknown]>([
-    ['closes at the question', (client) => client.close()],
+    ['closes the confirmation', (client) => client.close()],
     [
       'closes while choosing a wallet',
       (client) => {

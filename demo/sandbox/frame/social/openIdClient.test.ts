@@ -122,10 +122,10 @@ test.each<[string, Lies]>([
   ['no nonce', { without: ['nonce'] }],
   ['no subject', { without: ['sub'] }],
   ['an empty subject', { claims: { sub: '' } }],
-  ['a time that is over', { claims: { exp: NOW_S - 60 } }],
-  ['a time to come', { claims: { nbf: NOW_S + 3_600 } }],
+  ['an expired time', { claims: { exp: NOW_S - 60 } }],
+  ['a future time', { claims: { nbf: NOW_S + 3_600 } }],
   ['no end', { without: ['exp'] }],
-  ['an address that is none', { claims: { email: 'nobody' } }],
+  ['an invalid address', { claims: { email: 'nobody' } }],
 ])('error: rejects an id token with %s', async (_case, lies) => {
   const client = await clientOf(lies)
   expect(await reasonOf(client.redeem('code', login))).toBe('untrusted')

@@ -53,8 +53,8 @@ describe('a network the wallet does not know', () => {
     ['4902 as text', { code: '4902', message: 'x' }],
     ['4902 in data', walletError(-32603, 'Internal', { originalError: { code: 4902 } })],
     ['4902 deep inside', { cause: { error: { originalError: { code: 4902 } } } }],
-    ['-32603 with words', walletError(-32603, 'Unrecognized chain ID "0x7a6a"')],
-    ['32603 with words', walletError(32603, 'Unrecognized chain ID')],
+    ['-32603 with a message', walletError(-32603, 'Unrecognized chain ID "0x7a6a"')],
+    ['32603 with a message', walletError(32603, 'Unrecognized chain ID')],
   ])('behavior: is added after %s', async (_, error) => {
     wallet.behaviours[SWITCH] = (params) =>
       wallet.count(ADD) === 0 ? Promise.reject(error) : wallet.perform(SWITCH, params)
@@ -107,7 +107,7 @@ describe('a network the wallet does not know', () => {
 describe('a wallet that refuses', () => {
   test.each([
     ['4001', walletError(4001), SwitchRejectedError],
-    ['5000, WalletConnect’s no', walletError(5000), SwitchRejectedError],
+    ['5000, WalletConnect’s refusal', walletError(5000), SwitchRejectedError],
     ['ACTION_REJECTED', { code: 'ACTION_REJECTED' }, SwitchRejectedError],
     ['-32002', walletError(-32002), RequestPendingError],
     ['4200', walletError(4200), ChainNotSupportedError],

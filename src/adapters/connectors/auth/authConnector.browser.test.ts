@@ -155,7 +155,7 @@ describe('restoring', () => {
   test.each([
     ['connected', () => storage.set(storedConnections, { eip155: onPolygon, solana: linked })],
     [
-      'kept beside another wallet',
+      'stored as inactive',
       () => {
         const inUse = { ...linked, connectorId: 'standard:fox' }
         storage.set(storedConnections, { eip155: onPolygon, solana: inUse })
@@ -182,7 +182,7 @@ describe('restoring', () => {
   })
 
   test.each([
-    ['nobody is', { payload: { isConnected: false } }],
+    ['no user is', { payload: { isConnected: false } }],
     ['it does not know', { error: { message: 'x' } }],
   ] as const)(
     'behavior: forgets the login when the frame says that %s signed in',

@@ -60,8 +60,8 @@ describe('requests', () => {
   })
 
   test.each([
-    ['its number', { message: 'Nope', code: 4001 }],
-    ['its words', { message: 'User rejected the request' }],
+    ['its code', { message: 'Nope', code: 4001 }],
+    ['its message', { message: 'User rejected the request' }],
   ])('error: a refusal rejects with 4001, recognized by %s', async (_, error) => {
     const { provider, received } = await connected({ personal_sign: { error: error as never } })
     const request = provider.request({ method: 'personal_sign', params: ['0x00', smart] })

@@ -257,7 +257,7 @@ describe('hostile announcements', () => {
     ['a scripted picture', 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['a script', 'javascript:alert(1)'],
-    ['a picture elsewhere, which would tell that host', 'https://tracker.example/i.png'],
+    ['a picture on another host', 'https://tracker.example/i.png'],
     ['no text', 7],
   ])('behavior: an icon that is %s is not shown', (_, icon) => {
     install({ info: info({ icon }), provider: provider() })
@@ -314,7 +314,7 @@ describe('window.ethereum', () => {
     ['only the flag everyone sets', { isMetaMask: true }],
     ['flags of two wallets', { isRabby: true, isTrust: true }],
     [
-      'a flag nobody knows beside MetaMask’s',
+      'an unknown flag together with MetaMask’s',
       { isMetaMask: true, _metamask: {}, isNewWallet: true },
     ],
     ['flags that are not true', { isRabby: 'yes' }],

@@ -314,7 +314,7 @@ describe('disconnect', () => {
   test.each([
     ['cannot revoke', { wallet_getPermissions: () => Promise.reject(walletError(-32601)) }],
     ['refuses', { wallet_revokePermissions: () => Promise.reject(walletError(4001)) }],
-    ['gives nonsense', { wallet_getPermissions: () => 'all of them' }],
+    ['answers malformed data', { wallet_getPermissions: () => 'all of them' }],
   ])('behavior: forgets a wallet that %s', async (_, behaviours) => {
     Object.assign(wallet.behaviours, behaviours)
     const { connector, reported } = connectorOf()

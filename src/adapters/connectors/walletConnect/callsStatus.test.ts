@@ -90,9 +90,9 @@ describe('status of calls', () => {
 
   test.each([
     ['no bundler', {}, undefined],
-    ['an address that is none', { bundler_url: 'javascript:alert(1)' }, undefined],
+    ['an invalid address', { bundler_url: 'javascript:alert(1)' }, undefined],
     ['an address that cannot be', { bundler_url: 'http://' }, undefined],
-    ['one that nobody answers at', { bundler_url: dead }, { name: 'TypeError' }],
+    ['an unreachable one', { bundler_url: dead }, { name: 'TypeError' }],
   ])('error: %s, and a session without the method', async (_, properties, cause) => {
     const { wallet, status } = await connected(properties)
     const asking = status('0x01')

@@ -41,9 +41,9 @@ describe('wallet events', () => {
   test.each([
     ['plain addresses', (bob: string) => [bob]],
     ['CAIP-10 addresses', (bob: string) => [`${one}:${bob}`]],
-    ['an address in other letters', (bob: string) => [bob.toLowerCase()]],
+    ['an address in another letter case', (bob: string) => [bob.toLowerCase()]],
     [
-      'one nobody shared beside it',
+      'an additional address that is not shared',
       (bob: string) => ['0x00000000000000000000000000000000000000ff', bob],
     ],
   ])('behavior: emits accountsChanged with %s', async (_, data) => {

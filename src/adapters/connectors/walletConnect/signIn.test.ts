@@ -152,7 +152,7 @@ describe('an invalid answer', () => {
       'a signature of another text',
       (auth, write) => ({ ...auth, p: { ...auth.p, statement: write('x') } }),
     ],
-    ['a signature that is none', (auth) => ({ ...auth, s: { ...auth.s, s: '0x1234' } })],
+    ['an invalid signature', (auth) => ({ ...auth, s: { ...auth.s, s: '0x1234' } })],
     ['no issuer', (auth) => ({ ...auth, p: { ...auth.p, iss: 7 as unknown as string } })],
   ])('error: %s ends the session on both sides, without another error', async (_, says) => {
     const { wallet, signed, connections, uri } = await connecting()

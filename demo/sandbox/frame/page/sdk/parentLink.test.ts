@@ -58,7 +58,7 @@ test('behavior: without an ancestor list the first allowed message pins the orig
 
 test.each([
   ['alone', ['null']],
-  ['within a page that is told', ['null', host]],
+  ['within a known page', ['null', host]],
 ])(
   'behavior: a parent whose origin the browser hides, %s, is pinned by its first message',
   (_, ancestors) => {
@@ -86,8 +86,8 @@ test('behavior: with an outer page hidden, the parent is known and no ancestors 
 
 test.each([
   ['the parent', ['https://evil.example']],
-  ['a page further out', [host, 'https://evil.example']],
-  ['a page around one that is kept back', ['null', 'https://evil.example']],
+  ['an outer page', [host, 'https://evil.example']],
+  ['an outer page around a hidden one', ['null', 'https://evil.example']],
 ])('error: %s may not embed the frame', (_, ancestors) => {
   const { open, posted } = embedded(ancestors)
   expect(open).toThrow(EmbeddingRefusedError)

@@ -39,8 +39,8 @@ test('behavior: an empty answer has no payload', async () => {
 
 test.each([
   ['an error', new Error('Wrong code'), { message: 'Wrong code' }],
-  ['a no', new DeclinedByVisitorError(), { message: 'User rejected the request', code: 4001 }],
-  ['an error without words', new Error(''), { message: 'Something went wrong' }],
+  ['a refusal', new DeclinedByVisitorError(), { message: 'User rejected the request', code: 4001 }],
+  ['an error without message', new Error(''), { message: 'Something went wrong' }],
   ['no error at all', undefined, { message: 'Something went wrong' }],
   [
     'a lost connection',
@@ -63,8 +63,8 @@ test('error: answers a malformed request with an error', async () => {
 
 test.each([
   ['nothing of the protocol', { type: 'resize' }],
-  ['an unknown question', { type: '@w3m-app/MINE_COINS', id: 'a' }],
-  ['a name out of the prototype', { type: '@w3m-app/toString', id: 'a' }],
+  ['an unknown request', { type: '@w3m-app/MINE_COINS', id: 'a' }],
+  ['a name of Object.prototype', { type: '@w3m-app/toString', id: 'a' }],
   ['no object', 'hello'],
   ['null', null],
 ])('behavior: does not answer %s', async (_, data) => {

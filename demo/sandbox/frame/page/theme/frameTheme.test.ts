@@ -35,8 +35,8 @@ test('behavior: reads AppKit’s default accent from the second map', () => {
 })
 
 test.each([
-  ['an accent nobody would see', { '--w3m-accent': 'white' }],
-  ['what is no colour', { '--w3m-accent': 'url(https://evil.example/x)' }],
+  ['an invisible accent', { '--w3m-accent': 'white' }],
+  ['an invalid colour', { '--w3m-accent': 'url(https://evil.example/x)' }],
   ['a font with a second declaration', { '--w3m-font-family': 'x; color: red' }],
   ['a font to be fetched', { '--w3m-font-family': 'url(//evil.example)' }],
   ['a length of another kind', { '--w3m-border-radius-master': '100vw' }],
