@@ -13,10 +13,10 @@ import { createProject, packPackage } from './packedProject.ts'
 
 const FOX = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
 
-/** What a visit has met: files that were not there, errors of the page, what its console has said. */
+/** What a visit recorded: missing files, errors of the page, messages of its console. */
 export type Report = { missing: string[]; troubles: string[]; said: string[] }
 
-/** Nothing of it. */
+/** An empty record. */
 export const clean: Report = { missing: [], troubles: [], said: [] }
 
 export type AppFixture = {
@@ -27,14 +27,14 @@ export type AppFixture = {
   token: string
   /** The visitor's account. */
   address: string
-  /** A browser of its own, in which the visitor has the wallet Fox. */
+  /** A browser context of its own, in which the visitor has the wallet Fox. */
   context(): Promise<BrowserContext>
-  /** Walks through the app as a visitor: everything arrives, the wallet connects and signs, the app hears it, a reload finds it. */
+  /** Uses the app: it loads, the wallet connects and signs, the app gets events, a reload restores the session. */
   flow(url: string): Promise<Report>
   close(): Promise<void>
 }
 
-/** The sandbox, a browser and the tarball of this checkout: what a file of apps needs once. */
+/** The sandbox, a browser and the tarball of this checkout: what a test file of apps needs once. */
 export async function startAppFixture(): Promise<AppFixture> {
   const shelf = await createProject()
   const { path: tarball } = await packPackage(shelf.dir)
@@ -87,7 +87,7 @@ export async function startAppFixture(): Promise<AppFixture> {
       await modal.host((element) => element.disconnect())
       await expect.poll(() => received.textContent()).toBe('nobody')
 
-      // Files that are fetched late, and by another table than the first ones.
+      // Files that are loaded late, and through another table than the first ones.
       await modal.host((element) => element.setAttribute('lang', 'de'))
       await modal.button.click()
       await modal.dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
@@ -115,12 +115,12 @@ export async function served<Running extends Pick<RunningApp, 'origin' | 'stop'>
   }
 }
 
-/** Builds an app with Vite and walks through it, then through what its development server makes of it. */
+/** Builds an app with Vite and tests it, then tests its development server. */
 export async function clickThroughVite(fixture: AppFixture, name: string): Promise<void> {
   const app = await fixture.install(name)
   try {
     const said = await app.run('vite', 'build')
-    // No chunk is too large, and nothing is left to be found at run time.
+    // No chunk is too large, and every import is resolved before run time.
     expect(said).not.toMatch(/warn|larger than|\(!\)/i)
     await served(app.serve('vite', 'preview', '--port', '0'), async ({ origin }) => {
       expect(await fixture.flow(origin)).toEqual(clean)

@@ -3,20 +3,20 @@ import type { Frame, Page } from 'playwright-core'
 import { comeToRest } from './rest.ts'
 
 const options = {
-  // Landmarks are the page's own affair: a test page has none.
+  // Landmarks are not checked: a test page has none.
   rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  // A frame is audited as a page of its own; asked from outside, one without axe is waited for in vain.
+  // A frame is audited as a page of its own: from outside, axe would wait in vain for a frame without axe.
   iframes: false,
   resultTypes: ['violations' as const, 'incomplete' as const],
 }
 
-/** Rules of axe to hold a page against, by id or by the group that axe puts them in. */
+/** Rules of axe to check a page with, by id or by tag. */
 export type AuditRules = axe.RunOnly
 
 /**
- * What axe finds wrong with the page as it is now, one line a node. The page's own policy may be in force.
+ * The violations that axe finds on the page as it is now, one line per node. Works under the page's own policy.
  *
- * @param rules all of them unless told otherwise
+ * @param rules default: all
  */
 export async function audit(page: Page | Frame, rules?: AuditRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -24,8 +24,8 @@ export async function audit(page: Page | Frame, rules?: AuditRules): Promise<str
   return page.evaluate(
     async (options) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
-      // Behind a dialog the page does not scroll. Axe takes that for a page which clips what lies beyond its content,
-      // the dialog included, and judges no colour in there.
+      // Behind a dialog the page does not scroll. Axe takes that for a page that clips what lies beyond its content,
+      // the dialog included, and checks no colours in there.
       const { style } = document.documentElement
       const { overflow } = style
       style.overflow = ''
@@ -33,7 +33,7 @@ export async function audit(page: Page | Frame, rules?: AuditRules): Promise<str
       style.overflow = overflow
       const lines = (results: axe.Result[]) =>
         results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-      // What axe itself fell over has not been looked at.
+      // Nodes that axe itself failed on have not been checked.
       const isError = ({ none }: axe.NodeResult) => none.some(({ id }) => id === 'error-occurred')
       const fallen = incomplete.map((result) => ({
         ...result,

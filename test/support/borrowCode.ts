@@ -5,16 +5,16 @@ import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { confirmTransactions } from '../../demo/sandbox/chains/confirmTransactions.ts'
 import type { DevAccount } from '../../demo/sandbox/chains/devAccounts.ts'
 
-/** Where the code lies that accounts borrow. */
+/** The address of the code that accounts delegate to. */
 const CODE_AT = '0x00000000000000000000000000000000000c0de1'
 
 /**
- * A contract that answers ERC-1271 by the signature of one key: it has the precompile at 1 recover who signed the
- * hash, and says `0x1626ba7e` if it was that one, else nothing.
+ * A contract that answers ERC-1271 for one key: the precompile at 1 recovers the signer of the hash, and the answer is
+ * `0x1626ba7e` if it is that key, otherwise empty.
  */
 const codeOf = (key: Address): Hex =>
   concatHex([
-    // hash, v, r and s, where the precompile takes them
+    // hash, v, r and s, at the precompile's input
     ...(['0x600435600052', '0x60a43560f81c602052', '0x606435604052', '0x608435606052'] as const),
     // recover: 128 bytes from 0, the answer to 0x80
     '0x602060806080600060015afa50',
@@ -24,7 +24,7 @@ const codeOf = (key: Address): Hex =>
   ])
 
 /**
- * Has a plain account borrow code that lets another key sign for it as well.
+ * Delegates a plain account to code that lets another key sign for it as well.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7702
  */

@@ -9,13 +9,13 @@ import {
 import { chromiumFlags, ensureChromium } from './chromium.mjs'
 import { findHeadlessShell } from './headlessShell.mjs'
 
-/** A pointer that can hover, as Playwright sets it: a list of our own replaces its. */
+/** A pointer that can hover, as Playwright sets it: our own list of settings replaces Playwright's. */
 const settings = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ]
 /**
- * What Playwright turns off, which a list of our own replaces, and the address bar's popups: no test
- * sees them, and each window loads two pages for them, at half of what it costs altogether.
+ * Features that Playwright turns off (our own list replaces its list), and the address bar's popups: no test
+ * sees them, and each window loads two pages for them, about half of its cost.
  */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades',
@@ -26,13 +26,13 @@ const features = [
 ]
 const flags = [...chromiumFlags, `--blink-settings=${settings}`, `--disable-features=${features}`]
 
-/** Playwright sets it everywhere; our own flags hold it where it is needed. */
+/** Playwright sets it everywhere; here it is set only where it is needed. */
 const ignored = '--disable-dev-shm-usage'
 
-/** As Playwright's; of its own arguments some can be left out, never all. */
+/** Playwright's arguments; some can be left out, but not all. */
 export type BrowserLaunch = Omit<LaunchOptions, 'ignoreDefaultArgs'> & {
   ignoreDefaultArgs?: readonly string[]
-  /** The whole browser: the shell has no camera, not even a made-up one. */
+  /** The full browser: the headless shell has no camera, not even a fake one. */
   isWhole?: boolean
 }
 
@@ -49,11 +49,11 @@ export async function launchBrowser({
   })
 }
 
-/** Starts one whose window is an app's own, as on a home screen (`display-mode: standalone`). */
+/** Starts one with an app's own window, as opened from a home screen (`display-mode: standalone`). */
 export async function launchInstalled(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; tab: Page }> {
-  // No folder: one that goes with the browser.
+  // No profile folder: a temporary one is removed with the browser.
   const context = await chromium.launchPersistentContext('', {
     ...options,
     ignoreDefaultArgs: [ignored],

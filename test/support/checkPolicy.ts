@@ -3,7 +3,7 @@ import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
-/** Goes all the way under the page's own policy; answers whatever the browser had to say about it. */
+/** Runs a whole visit under the page's own policy, and returns every violation that the browser reported. */
 export async function checkPolicy(
   fixture: Fixture,
   options: VisitOptions,

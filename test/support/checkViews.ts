@@ -17,7 +17,7 @@ type Look = {
   attributes: Attributes
   colorScheme?: 'light' | 'dark'
   dir?: 'rtl'
-  /** What can come out otherwise than in the look before. @default every rule */
+  /** The axe rules whose result can differ from the previous look. @default every rule */
   rules?: AuditRules
 }
 type Visitor = {
@@ -25,14 +25,14 @@ type Visitor = {
   browser: VisitOptions['browser']
   attributes: Attributes
   looks: Readonly<Record<string, Look>>
-  /** Whether each view is also shown in every language, to see that its texts fit. */
+  /** Whether each view is also shown in every language, to check that its texts fit. */
   inEveryLanguage?: true
 }
 
 /**
- * What every view has to look right in: themes, widths, long words, other scripts, both directions, and each of the
- * builds. Whatever an attribute can change while a view is shown is changed there, since going through all views costs
- * more than looking at them.
+ * The conditions that every view is checked in: themes, widths, long words, other scripts, both directions, and each of
+ * the builds. Whatever an attribute can change while a view is shown is changed there, since opening all views again
+ * costs more than checking them.
  */
 export const visitors = {
   'at a desk, light, dark, and Arabic from right to left': {
@@ -74,17 +74,17 @@ export const visitors = {
 
 export const visitorNames = Object.keys(visitors) as (keyof typeof visitors)[]
 
-/** A folder for a picture of every view in every look, for who wants to see them. */
+/** An optional folder for a picture of every view in every look. */
 const shots = process.env.LATCHKEY_SHOTS
 
 const fileName = (name: string) => name.replace(/[^\w]+/g, '-')
 
-/** Nothing wrong, as {@link checkViews} says it. */
+/** The result of {@link checkViews} without any problem. */
 export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
 
 /**
- * Goes from view to view under the page's own policy. Answers what is wrong with each in each look, for assistive
- * technology and with its width, on a phone in every language, and whatever the browser had to say about the policy.
+ * Opens one view after another under the page's own policy. Returns what is wrong with each in each look, in terms of
+ * accessibility and width, on a phone in every language, and every violation that the browser reported.
  */
 export async function checkViews(
   fixture: Fixture,
@@ -163,7 +163,7 @@ async function overflow(modal: ModalPage): Promise<string[]> {
   return px > 0 ? [`${px} px too wide`] : []
 }
 
-/** Texts that are cut where they begin, as happens to a name whose letters run against the line it stands in. */
+/** Texts that are clipped at their start, which happens to a name in a script of the other direction. */
 const cutAtTheFront = (modal: ModalPage): Promise<string[]> =>
   modal.page.locator('.card').evaluate((card) =>
     [...card.querySelectorAll<HTMLElement>('*')].flatMap((box) => {

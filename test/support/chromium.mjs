@@ -1,5 +1,5 @@
 /**
- * Finds the system's Chromium, and installs it where that is one command away. Only Node's own
+ * Finds the system's Chromium, and installs it where one command can do that. Uses only Node's own
  * modules: this runs before anything is installed.
  */
 import { existsSync, statfsSync } from 'node:fs'
@@ -11,17 +11,17 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Enough for several browsers at once; a container has 64 MB unless told otherwise. */
+/** Enough for several browsers at once; a container has 64 MB by default. */
 const ROOM_IN_MEMORY = 2 ** 31
 
-/** Whether pictures can go from process to process through memory; files on a disk cost more. */
+/** Whether processes can share pictures through memory, which is cheaper than files on a disk. */
 function hasSharedMemory() {
   if (!existsSync('/dev/shm')) return false
   const { bavail, bsize } = statfsSync('/dev/shm')
   return bavail * bsize >= ROOM_IN_MEMORY
 }
 
-/** Flags for every run: no sandbox for root (Chromium refuses), no traffic of the browser's own. */
+/** Flags for every run: no sandbox for root (Chromium refuses), no network traffic of the browser's own. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -34,7 +34,7 @@ export const chromiumFlags = [
 ]
 
 /**
- * Path of the browser, or undefined. `CHROMIUM_PATH` wins over what is on the PATH.
+ * Path of the browser, or undefined. `CHROMIUM_PATH` has precedence over the PATH.
  *
  * @returns {string | undefined}
  */

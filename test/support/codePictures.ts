@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Pixels = { width: number; height: number; isDark(x: number, y: number): boolean }
 
-/** A QR code, as large as a phone shows it to another. */
+/** A QR code, in the size in which a phone shows it to another. */
 const draw = (text: string, module: number): Pixels => {
   const { size, data } = encode(text, { border: 4 })
   const side = size * module
@@ -27,14 +27,14 @@ export const codeAsBmp = (text: string): Buffer => {
   file.writeInt32LE(height, 22)
   file.writeUInt16LE(1, 26)
   file.writeUInt16LE(24, 28)
-  // Its rows go from the bottom up.
+  // BMP rows are stored from the bottom up.
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       if (isDark(x, height - 1 - y)) file.fill(0, 54 + y * row + x * 3, 54 + y * row + x * 3 + 3)
   return file
 }
 
-/** A QR code as a film of one frame, for a browser's pretended camera (YUV4MPEG2). */
+/** A QR code as a video of one frame, for a browser's fake camera (YUV4MPEG2). */
 export const codeAsFilm = (text: string): Buffer => {
   const { width, height, isDark } = draw(text, 8)
   const light = Buffer.alloc(width * height)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type CopiedPage = {
   origin: string
-  /** What is sent with pages from now on, in place of the same headers of the original. */
+  /** Headers sent with pages from now on, which replace the same headers of the original. */
   headers: Record<string, string>
   /** Changes the markup of pages from now on. */
   rewrite: (html: string) => string
@@ -12,8 +12,8 @@ export type CopiedPage = {
 }
 
 /**
- * Serves the sandbox's page on an origin of its own, with other headers and markup. A real server: what Playwright fulfils has no
- * address, and Chromium lets such a page ask nobody on this machine.
+ * Serves the sandbox's page on another origin, with other headers and markup. It is a real server: a response that Playwright
+ * fulfils has no address, and Chromium does not let such a page send requests to this machine.
  */
 export async function startCopiedPage(original: string): Promise<CopiedPage> {
   const copy: Omit<CopiedPage, 'origin' | 'close'> = {
@@ -22,7 +22,7 @@ export async function startCopiedPage(original: string): Promise<CopiedPage> {
   }
   const server = createServer(async ({ url = '/', method = 'GET' }, response) => {
     try {
-      // A copy of the script lies wherever its address says a version.
+      // A copy of the script is served at every address with a version.
       const answer = await fetch(original + url.replace(/^\/latchkey-[\d.]+\//, '/dist/'))
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
       for (const name of [

@@ -1,5 +1,5 @@
 /**
- * Finds programs of the system, and installs Debian's where that is one command away. Only Node's own
+ * Finds programs of the system, and installs Debian's where one command can do that. Uses only Node's own
  * modules: this runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
@@ -32,7 +32,7 @@ export function findProgram(names) {
 /**
  * Installs packages when root on a machine that has apt-get; does nothing elsewhere.
  *
- * @param {string} what is missing, for whoever waits
+ * @param {string} what is missing, to print while it installs
  * @param {readonly string[]} packages
  */
 export function installPackages(what, packages) {

@@ -2,11 +2,11 @@ import { locales } from '../../src/i18n/locales.ts'
 import type { ModalPage } from './modalPage.ts'
 
 /**
- * Shows the open view in every language, as the attribute `lang` changes it, and answers which texts do not fit: wider
- * than the card, or cut by a box around them. What is cut in the language the view was in as well, and says the same in
- * both, is not ours to translate: a name or an address that ends in dots by design.
+ * Shows the open view in every language by changing the attribute `lang`, and returns which texts do not fit: wider
+ * than the card, or clipped by a box around them. A text that is also clipped in the original language, and is the same
+ * in both, is no translation: a name or an address that is shortened by design.
  *
- * All languages in one call: the way between page and test costs more than drawing a view.
+ * All languages in one call: a round trip between page and test costs more than rendering a view.
  */
 export const unfitInAnyLanguage = (modal: ModalPage): Promise<string[]> =>
   modal.page.locator('.card').evaluate(async (card, tags) => {
@@ -17,7 +17,7 @@ export const unfitInAnyLanguage = (modal: ModalPage): Promise<string[]> =>
 
     const speak = async (tag: string) => {
       latchKey.setAttribute('lang', tag)
-      // A language arrives in a few turns or not at all.
+      // A language loads within a few turns or not at all.
       for (let frames = 0; (host as HTMLElement).lang !== tag; frames++) {
         if (frames > 600) throw new Error(`the view is not in ${tag}`)
         await frame()
@@ -34,7 +34,7 @@ export const unfitInAnyLanguage = (modal: ModalPage): Promise<string[]> =>
       }
       const isCutBy = (box: Element, { left, right, top, bottom }: DOMRect) => {
         const edge = box.getBoundingClientRect()
-        // What only screen readers are given is in a box of one pixel.
+        // Texts for screen readers only are in a box of one pixel.
         if (edge.width <= 1 || edge.height <= 1) return undefined
         const { overflowX, overflowY } = styleOf(box)
         if (/auto|scroll/.test(overflowX + overflowY)) return undefined

@@ -9,28 +9,28 @@ const examples = fileURLToPath(new URL('../../demo/examples/', import.meta.url))
 const READY = /(?:Local|Network|listening|localhost|127\.0\.0\.1)\S*\s*\S*:(\d{4,5})/i
 const TAIL = 4000
 
-/** What the app reads of `process.env`. */
+/** The app's `process.env`. */
 export type AppEnvironment = Readonly<Record<string, string>>
 
 export type RunningApp = { origin: string; said(): string; stop(): Promise<void> }
 
 export type ExampleApp = {
   dir: string
-  /** Writes a file of the app anew. */
+  /** Overwrites a file of the app. */
   write(path: string, text: string): Promise<void>
-  /** Makes a folder of the app. */
+  /** Creates a folder of the app. */
   mkdir(path: string): Promise<unknown>
-  /** Runs a command of the app's own packages to its end; gives what it said. */
+  /** Runs a command of the app's own packages to its end, and returns its output. */
   run(command: string, ...args: string[]): Promise<string>
-  /** Starts a server of the app's own packages, once it says where it listens. */
+  /** Starts a server of the app's own packages; resolves once it prints its address. */
   serve(command: string, ...args: string[]): Promise<RunningApp>
   remove(): Promise<void>
 }
 
 /**
- * Copies an app of `demo/examples` to a place where nothing of this project is found, and installs its packages from
- * the registry, with the packed Latchkey among them. They are no dev dependencies: React is needed in two versions, and
- * Next alone is twice what all of the client's packages are.
+ * Copies an app of `demo/examples` to a folder where nothing of this project is resolved, and installs its packages from
+ * the registry, with the packed Latchkey. They are no dev dependencies: React is needed in two versions, and Next alone
+ * is twice the size of all packages of the client.
  */
 export async function installExample(
   name: string,
@@ -69,7 +69,7 @@ const createApp = (dir: string, remove: () => Promise<void>, env: AppEnvironment
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that whatever it starts ends with it.
+      // A process group of its own, so that all its children end with it.
       detached: true,
     })
   return {

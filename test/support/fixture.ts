@@ -15,7 +15,7 @@ import { type ModalPage, openModalPage } from './modalPage.ts'
 /** A wallet as a test installs it. */
 export type FixtureWallet = WalletInBrowser
 
-/** Behaviours of a wallet whose visitor says yes to everything. */
+/** Behaviours of a wallet whose visitor approves everything. */
 export const willing = WILLING
 
 export type VisitOptions = {
@@ -27,26 +27,26 @@ export type VisitOptions = {
   config?: object
   /** Parameters of the page itself: `dir`, `buttons`. */
   page?: Readonly<Record<string, string>>
-  /** In the browser from the start, as extensions are. */
+  /** Wallets that are injected from the start, as extensions are. */
   wallets?: readonly FixtureWallet[]
   browser?: BrowserContextOptions
-  /** In a window of its own without a browser around it, as an app on a home screen. */
+  /** In an app window without browser controls, as opened from a home screen. */
   isInstalled?: boolean
-  /** Changes the page's markup on its way to the browser; its policy stays. */
+  /** Changes the page's markup before it reaches the browser; its policy stays. */
   rewrite?: (html: string) => string
-  /** Anything to be done before the page's first script. */
+  /** Runs before the page's first script. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 export type Fixture = {
   sandbox: Sandbox
   browser: Browser
-  /** A new visitor on the plain page, who has never been here. */
+  /** A new visitor on the plain page, without stored data. */
   visit(options?: VisitOptions): Promise<ModalPage>
   close(): Promise<void>
 }
 
-/** Starts the sandbox and a browser: what a file of journeys needs once. Of the namespaces it has the EVM alone, unless told otherwise. */
+/** Starts the sandbox and a browser: what a file of journeys needs once. Only EVM, unless other namespaces are given. */
 export async function startFixture(
   options: SandboxOptions = {},
   launch: BrowserLaunch = {},
@@ -70,7 +70,7 @@ export async function startFixture(
       const { context, tab } = isInstalled
         ? await launchInstalled(contextOptions)
         : {
-            // Each frame of an animation is drawn by the processor; tests of motion ask for it.
+            // Every animation frame is rendered by the CPU; tests of motion enable it.
             context: await browser.newContext({ reducedMotion: 'reduce', ...contextOptions }),
             tab: undefined,
           }
@@ -89,7 +89,7 @@ export async function startFixture(
   }
 }
 
-/** Installs a wallet in a browser, as an extension would: it is in every page from the start. */
+/** Installs a wallet in a browser as an extension would: it is in every page from the start. */
 export const addWallet = async (
   context: BrowserContext,
   sandbox: Sandbox,
@@ -103,7 +103,7 @@ export const addWallet = async (
   await context.addInitScript(script)
 }
 
-/** The sandbox's chains of a namespace as a wallet knows them. */
+/** The sandbox's chains of a namespace, in the form that a wallet takes. */
 export const fixtureChains = ({ config, urls }: Sandbox, namespace: Namespace = 'eip155') =>
   config.networks
     .filter(({ chainNamespace }) => chainNamespace === namespace)

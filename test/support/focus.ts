@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Where the keyboard is, through every shadow root. */
+/** The focused element, through every shadow root. */
 export type Focus = {
-  /** Name of the tag, in small letters; `body` when nothing has focus. */
+  /** Tag name in lower case; `body` when nothing has focus. */
   tag: string
-  /** What it is called, or says. */
+  /** Its label or text. */
   name: string
-  /** Whether an open dialog holds it. */
+  /** Whether it is inside an open dialog. */
   isInDialog: boolean
-  /** Ids of the elements that hold it, outermost first. */
+  /** Ids of its ancestors, outermost first. */
   within: string[]
 }
 

@@ -5,7 +5,7 @@ import { approveDevice, newEmail, readCode } from './frameVisitor.ts'
 
 /** What a host page made by {@link frameHostScript} offers to tests. */
 export type FrameHost = {
-  /** Asks the frame and waits for the answer of that id. */
+  /** Sends a request to the frame and waits for the answer with that id. */
   ask(name: string, payload?: unknown): Promise<{ type: string; payload?: unknown }>
   /** Everything any window has posted to this page. */
   received: { origin: string; data: unknown }[]
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** A host page that speaks the frame's protocol and knows no more than that. */
+/** A host page with the frame's protocol and nothing else. */
 export const frameHostScript = `
   const frame = document.createElement('iframe')
   frame.id = 'frame'
@@ -47,7 +47,7 @@ export const frameHostScript = `
   document.body.append(frame)
 `
 
-/** Asks the frame of a page; rejects with the message of an error. */
+/** Sends a request to the frame of a page; rejects with the message of an error. */
 export async function askFrame<Answer = unknown>(
   page: Page,
   name: string,
@@ -61,7 +61,7 @@ export async function askFrame<Answer = unknown>(
   throw new Error((answer.payload as { message: string }).message)
 }
 
-/** Logs a new visitor in by e-mail, with the plain account in use. @returns its address on the first chain */
+/** Logs a new visitor in by e-mail, with the plain account active. @returns its address on the first chain */
 export async function logInAtFrame(
   page: Page,
   sandbox: Pick<Sandbox, 'mailbox'>,
@@ -79,7 +79,7 @@ export async function logInAtFrame(
   return (await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: 31337 })).address
 }
 
-/** The frame itself, for what locators cannot say. */
+/** The frame itself, for what locators cannot express. */
 export function innerFrame(page: Page): Frame {
   const frame = page.frames().find((one) => /^[^?]*\/sdk(\?|$)/.test(one.url()))
   if (!frame) throw new Error('The frame is not there')

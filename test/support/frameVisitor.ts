@@ -5,15 +5,15 @@ import { wait } from '../../src/lib/wait.ts'
 /** The frame's element, wherever the page keeps it. */
 export const FRAME = 'iframe[slot="latchkey-frame"]'
 
-/** An address nobody has used before. */
+/** An unused address. */
 export const newEmail = (name = 'ada'): string => `${name}.${crypto.randomUUID()}@example.org`
 
 const CODE = /\b(\d{3}) ?(\d{3})\b/
-/** On a line of its own; the sentence before it names the site, too. */
+/** The code is on a line of its own; the sentence before it names the site, too. */
 const LINK = /^https?:\/\/\S+$/m
 const PATIENCE_MS = 20_000
 
-/** Waits for a mail that holds what is looked for; the newest counts. */
+/** Waits for an e-mail that matches; the newest one counts. */
 async function readMail(
   { mailbox }: Pick<Sandbox, 'mailbox'>,
   email: string,
@@ -32,7 +32,7 @@ async function readMail(
   throw new Error(`No mail to ${email} holds ${pattern}`)
 }
 
-/** The six digits in the newest mail with a code to this address; waits for it. */
+/** Waits for the six digits in the newest e-mail with a code to this address. */
 export async function readCode(
   sandbox: Pick<Sandbox, 'mailbox'>,
   email: string,
@@ -42,7 +42,7 @@ export async function readCode(
   return `${head}${tail}`
 }
 
-/** Opens the link that a new device is approved by, in a tab of its own, and approves. */
+/** Opens the link that approves a new device in a new tab, and approves. */
 export async function approveDevice(
   sandbox: Pick<Sandbox, 'mailbox'>,
   email: string,
@@ -59,7 +59,7 @@ export async function approveDevice(
   await tab.close()
 }
 
-/** Picks a test person at the identity page a popup shows, and says yes. */
+/** Picks a test person on the identity page of a popup, and approves. */
 export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void> {
   await popup.locator(`input[name="person"][value="${person}"]`).check()
   await popup
@@ -69,14 +69,14 @@ export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void
 }
 
 /**
- * Presses until it is felt: Chromium itself drops presses on a frame that has only just appeared or
- * moved, if the frame watches its visibility. Each question has buttons of its own, so that no other
- * question is answered by it.
+ * Presses until a press takes effect: Chromium itself drops presses on a frame that has only just appeared or
+ * moved, if the frame watches its visibility. Each request has its own buttons, so that no other request can be
+ * answered by it.
  */
 async function press(button: Locator): Promise<void> {
   const handle = await button.elementHandle()
   if (!handle) throw new Error('There is no button')
-  /** Whether it can be pressed, and what the screen says has gone wrong. */
+  /** Whether the button is enabled, and the error that the screen shows. */
   const look = () =>
     handle
       .evaluate((node) => {
@@ -84,13 +84,13 @@ async function press(button: Locator): Promise<void> {
         const problem = node.closest('main')?.querySelector('[data-problem]')?.textContent
         return isOpen ? `open ${problem ?? ''}` : 'answered'
       })
-      // With the answer the whole frame may be gone.
+      // The whole frame may be removed with the answer.
       .catch(() => 'answered')
   const before = await look()
   const until = Date.now() + PATIENCE_MS
   while ((await look()) === before && before !== 'answered') {
     if (Date.now() > until) throw new Error('The press is not felt')
-    // Felt late, the press before may take the button away under this one.
+    // A previous press that takes effect late may remove the button under this one.
     await handle.click({ timeout: 5_000 }).catch(() => {})
     await wait(50)
   }
@@ -100,7 +100,7 @@ async function press(button: Locator): Promise<void> {
 export type ApproveScreenHandle<Place = FrameLocator> = {
   frame: Place
   root: Locator
-  /** Reads to the end, waits until it may be pressed, then says yes. */
+  /** Scrolls to the end, waits until the button is enabled, then approves. */
   approve(): Promise<void>
   cancel(): Promise<void>
 }
@@ -121,7 +121,7 @@ function screenIn<Place extends FrameLocator | Page>(frame: Place): ApproveScree
   }
 }
 
-/** Scrolls on where there is more than the view holds, until a yes may be said. */
+/** Scrolls on while there is more than fits the view, until the request can be approved. */
 async function readToTheEnd(frame: FrameLocator | Page, armed: Locator): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while (!(await armed.isVisible())) {
@@ -143,7 +143,7 @@ export const approveScreen = (page: Page, iframe = '#w3m-iframe'): ApproveScreen
 /** The approve screen in a window of its own. */
 export const reviewScreen = (popup: Page): ApproveScreenHandle<Page> => screenIn(popup)
 
-/** Presses “Review and confirm” in a frame, and answers with the window that opens. */
+/** Presses “Review and confirm” in a frame, and returns the window that opens. */
 export async function openReview(page: Page, iframe = '#w3m-iframe'): Promise<Page> {
   const button = page.frameLocator(iframe).getByTestId('review')
   await button.waitFor()

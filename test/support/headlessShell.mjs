@@ -7,14 +7,14 @@ import { findProgram, installPackages } from './debian.mjs'
 const names = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
- * Path of the shell, or undefined: then the whole browser does as well. A browser that `CHROMIUM_PATH`
- * names is the one to be tested.
+ * Path of the shell, or undefined: then the full browser is used. A browser that `CHROMIUM_PATH`
+ * names is always used itself.
  *
  * @returns {string | undefined}
  */
 export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? undefined : findProgram(names))
 
-/** Installs Debian's when root on a machine that has apt-get; says so where there is none. */
+/** Installs Debian's when root on a machine that has apt-get; returns nothing elsewhere. */
 export function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH || findHeadlessShell()) return
   installPackages('headless shell of Chromium', ['chromium-headless-shell'])

@@ -5,13 +5,13 @@ import { listen, type RunningServer } from '../../demo/sandbox/service/listen.ts
 export type HostPageOptions = {
   /** TypeScript source of the page's script; it may import what a test file in `test/journeys` may. */
   script: string
-  /** What `process.env` is there, as a bundler of the page would have set it. */
+  /** The page's `process.env`, as a bundler would have set it. */
   env?: Readonly<Record<string, string>>
   /** Markup of the body. */
   body?: string
 }
 
-/** A page of some other maker on an origin of its own, without a policy, as a host of the frame may be. */
+/** A page of another site on its own origin, without a policy, as a host of the frame. */
 export async function startHostPage({
   script,
   env = {},

@@ -1,12 +1,12 @@
-// What the hosted services take, copied by hand from the reference of their HTTP interface (its sections 2 to 5, 16, 17
-// and 99). Nothing here comes from `src/wire`: that is what this table is held against.
+// What the hosted services accept, copied by hand from the reference of their HTTP interface (its sections 2 to 5, 16,
+// 17 and 99). Nothing here comes from `src/wire`: requests are compared with this table.
 
-/** Keys with the form of their values. A key that ends in `?` may be missing. */
+/** Keys with the format of their values. A key that ends in `?` is optional. */
 type Keys = Readonly<Record<string, RegExp>>
 
 export type HostedCall = {
   query: Keys
-  /** Keys of the JSON body by their path, `[]` for each entry of a list. Absent: there is no body. */
+  /** Keys of the JSON body by their path, `[]` for each entry of a list. Absent: no body. */
   body?: Keys
 }
 
@@ -21,11 +21,11 @@ const list = (one: RegExp) =>
   new RegExp(`^${one.source.slice(1, -1)}(,${one.source.slice(1, -1)})*$`)
 const is = (text: string) => new RegExp(`^${text.replaceAll('.', '\\.')}$`)
 
-/** The directory and configuration service says who asks on every call. */
+/** The directory and configuration service requires the caller's parameters on every call. */
 const reported: Keys = { projectId: any, st: is('appkit'), sv: any }
 /** The blockchain service on GET; `clientId` once there has been a pairing. */
 const asked: Keys = { ...reported, 'clientId?': any }
-/** … and on POST only where the reference says so. */
+/** … and on POST only where the reference has them. */
 const posted: Keys = { 'clientId?': any }
 const postedById: Keys = { projectId: any, 'clientId?': any }
 
@@ -36,7 +36,7 @@ const jsonRpc = (method: string, params: Keys): Keys => ({
   ...params,
 })
 
-/** By method and path; `{}` stands for a part of it. Of JSON-RPC the method follows. */
+/** By method and path; `{}` stands for a path parameter. JSON-RPC calls have their method appended. */
 export const hostedCalls: Readonly<Record<string, HostedCall>> = {
   'GET /appkit/v1/config': { query: reported },
   'GET /projects/v1/origins': { query: reported },
@@ -111,7 +111,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
     query: posted,
     body: {
       amount: whole,
-      // A fraction cannot be parsed there.
+      // The service cannot parse a fraction there.
       'eip155.slippage': whole,
       projectId: any,
       from: caip10,
@@ -145,7 +145,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
       'paymentCurrency.payment_method_limits[].min': any,
       'paymentCurrency.payment_method_limits[].max': any,
       amount: /^\d+(\.\d+)?$/,
-      // The symbol of what is bought.
+      // The symbol of the bought currency.
       network: /^[A-Z]+$/,
     },
   },
@@ -164,7 +164,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
   },
 
   'GET /v1/sessions/{}': { query: asked },
-  // What a wallet is asked for: ERC-7715 has its own forms.
+  // Requests to a wallet: ERC-7715 has its own formats.
   'POST /v1/sessions/{}': { query: postedById, body: { '*': any } },
   'POST /v1/sessions/{}/activate': { query: postedById, body: { pci: any, '*': any } },
   'POST /v1/sessions/{}/revoke': { query: postedById, body: { pci: any, signature: hex } },
@@ -205,7 +205,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
       timestamp: whole,
       'props.type': any,
       'props.event': any,
-      // Some say nothing.
+      // Some have no body.
       'props.properties.*?': /^.*$/s,
       'props.address?': plain,
     },
@@ -215,7 +215,7 @@ export const hostedCalls: Readonly<Record<string, HostedCall>> = {
 /** Latchkey's own additions to the interface: a service without them answers 404. */
 export const ownCalls: readonly string[] = ['GET /v1/account/{}/nfts']
 
-/** A call as it went over the line. */
+/** A recorded call. */
 export type SeenCall = { method: string; url: string; body: string | null }
 
 const patterns = [...Object.keys(hostedCalls), ...ownCalls].map((name) => {
@@ -223,7 +223,7 @@ const patterns = [...Object.keys(hostedCalls), ...ownCalls].map((name) => {
   return { name, method, rpc, path: new RegExp(`^${path.replaceAll('{}', '[^/]+')}$`) }
 })
 
-/** The row a call belongs to; undefined for a call the services do not have. */
+/** The row of a call; undefined for a call the services do not have. */
 export const rowOf = ({ method, url, body }: SeenCall): string | undefined => {
   const { pathname } = new URL(url)
   return patterns.find(
@@ -234,7 +234,7 @@ export const rowOf = ({ method, url, body }: SeenCall): string | undefined => {
   )?.name
 }
 
-/** The ends of a JSON value by their paths. An empty list or object is an end without a value. */
+/** The leaves of a JSON value by their paths. An empty list or object is a leaf without a value. */
 const endsOf = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
   if (Array.isArray(value)) return value.flatMap((one) => endsOf(one, `${path}[]`))
@@ -260,7 +260,7 @@ const holdAgainst = (keys: Keys, ends: readonly [string, string][], place: strin
   return [...wrong, ...missing]
 }
 
-/** What of a call the services would not take; empty where they would. */
+/** The parts of a call that the services would reject; empty when they would accept it. */
 export const complaintsOf = (call: SeenCall): string[] => {
   const name = rowOf(call)
   if (name === undefined) return [`there is no ${call.method} ${new URL(call.url).pathname}`]

@@ -1,14 +1,14 @@
 import type { SourceFile, SourceImport } from './sourceImports.ts'
 
-/** How a room may reach another: `any` way, `lazy` by `import()` (types aside), or for its `type`s. */
+/** How a folder may import another: `any` way, `lazy` by `import()` (except types), or only `type`s. */
 type Way = 'any' | 'lazy' | 'type'
 
 type Rule = {
-  /** Rooms this one may import, beside itself and the ground floor. */
+  /** Folders that this one may import, besides itself and the base folders. */
   may: Readonly<Record<string, Way>>
-  /** Whether `domain`, `errors` and `lib` are open to it; most rooms stand on them. */
+  /** Whether it may import `domain`, `errors` and `lib`; most folders may. */
   ground?: false
-  /** Packages: those alone when given, else any that `never` does not name. */
+  /** Packages: only those, when given; otherwise any that `never` does not name. */
   packages?: readonly string[]
   never?: readonly string[]
 }
@@ -16,11 +16,11 @@ type Rule = {
 const ground = ['domain', 'errors', 'lib']
 const drawing = ['react', 'react-dom', '@r2wc/react-to-web-component']
 
-/** The import law of the house: what each room may import. A room that is not here may not be. */
+/** The import rules: what each folder may import. A folder that is not listed is not allowed. */
 export const importLaw: Readonly<Record<string, Rule>> = {
   lib: { may: {}, ground: false, packages: ['zod', '@scure/base'] },
   errors: { may: {}, ground: false, packages: [] },
-  // What an address of Bitcoin stands for is a rule like others; the package only reads and writes.
+  // What a Bitcoin address means is a rule like others; the package only encodes and decodes.
   domain: {
     may: { lib: 'any', errors: 'any' },
     ground: false,
@@ -40,7 +40,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { wire: 'any', 'adapters/storage': 'any', verify: 'any' },
     never: drawing,
   },
-  // What a server verifies sign-ins with; the client uses the parts that cost it nothing.
+  // Servers verify sign-ins with it; the client uses the parts that add nothing to its size.
   verify: { may: {}, never: [...drawing, 'jotai'] },
   // Reads requests into data: the kit and the sandbox's frame word it.
   receipts: { may: { wire: 'any' }, never: [...drawing, 'jotai'] },
@@ -61,7 +61,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: [...drawing, 'viem'],
   },
   actions: { may: { state: 'any', wire: 'any', i18n: 'any' }, never: [...drawing, 'viem'] },
-  // Features stand side by side; the two that compose others are named with them.
+  // Features are independent of each other; the two that compose others are listed with them.
   'features/*': {
     may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any' },
     never: ['viem'],
@@ -87,7 +87,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       i18n: 'any',
       wire: 'any',
       'features/activity': 'any',
-      // A tab beside it, fetched when looked at.
+      // The page's second tab, loaded when it is shown.
       'features/nfts': 'lazy',
     },
     never: ['viem'],
@@ -102,24 +102,24 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       state: 'any',
       'adapters/*': 'any',
       wire: 'any',
-      // What the page asks of one feature is fetched with that feature.
+      // Host calls for one feature are loaded with that feature.
       'features/*': 'lazy',
     },
     never: [...drawing, 'viem'],
   },
-  // The few texts of the button before the client is there.
+  // The few texts of the button before the client is loaded.
   element: { may: { shell: 'lazy', client: 'lazy', i18n: 'any' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
-  // React's components: the element itself is fetched once one of them is on the page.
+  // The React components: the element itself is loaded once one of them is on the page.
   'embed/react': { may: { element: 'any', embed: 'lazy' }, packages: ['react'] },
   'embed/types': {
     may: { index: 'any', embed: 'any' },
     packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],
   },
-  // What integrators test their pages with: the sandbox's own wallet and services, made ready to be shipped.
+  // What integrators test their pages with: the sandbox's own wallet and services, packaged for use.
   'embed/testing': { may: { 'demo/sandbox': 'any', wire: 'any' } },
-  // Tells editors of the element what its own tables say.
+  // Describes the element for editors, from its own tables.
   'embed/build': { may: { element: 'any', ui: 'any', i18n: 'any' } },
   demo: {
     may: {
@@ -136,12 +136,12 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   'demo/sandbox': { may: { wire: 'any', verify: 'any', receipts: 'any', i18n: 'any' } },
   // How each state of each view is reached, for the gallery and for tests.
   'demo/viewStates': { may: { index: 'type', 'demo/sandbox': 'any' } },
-  // A page for the eye: the drawn parts by themselves, in every look and language.
+  // A visual test page: single components in every look and language.
   'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
 }
 
-/** The room a file stands in, by its path. */
-export function roomOf(path: string): string {
+/** The folder group of a file, by its path. */
+export function groupOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/')
   if (path === 'src/index.ts') return 'index'
   if (path === 'src/css.d.ts') return 'lib'
@@ -153,13 +153,13 @@ export function roomOf(path: string): string {
   return top
 }
 
-/** Tests, contract suites and what they alone use may look anywhere, and nobody may look at them. */
+/** Tests, contract suites and what only they use may import anything, and nothing may import them. */
 export const isTest = (path: string) =>
   path.startsWith('test/') ||
   (path.includes('/testing/') && !path.startsWith('embed/testing/')) ||
   /\.(test|contract)\.tsx?$/.test(path)
 
-/** What is wrong with a house, one line each; nothing when it keeps the law. */
+/** Violations of the import rules, one line each; empty when there are none. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(importBreaches),
@@ -171,40 +171,40 @@ export function breaches(files: readonly SourceFile[]): string[] {
 
 function importBreaches(file: SourceFile): string[] {
   if (isTest(file.path) || file.path.endsWith('.css')) return []
-  const room = roomOf(file.path)
-  const rule = ruleOf(room)
-  if (!rule) return [`${file.path}: there is no room called ${room}`]
+  const group = groupOf(file.path)
+  const rule = ruleOf(group)
+  if (!rule) return [`${file.path}: no import rule for ${group}`]
   return file.imports.flatMap((one) => {
-    const problem = one.isOurs ? roomProblem(room, rule, one) : packageProblem(room, rule, one)
+    const problem = one.isOurs ? importProblem(group, rule, one) : packageProblem(group, rule, one)
     return problem ? [`${file.path}:${one.line}: ${problem}`] : []
   })
 }
 
-const ruleOf = (room: string) => importLaw[room] ?? importLaw[room.replace(/\/.*/, '/*')]
+const ruleOf = (group: string) => importLaw[group] ?? importLaw[group.replace(/\/.*/, '/*')]
 
-function roomProblem(room: string, rule: Rule, { target, how }: SourceImport) {
-  const other = roomOf(target)
+function importProblem(group: string, rule: Rule, { target, how }: SourceImport) {
+  const other = groupOf(target)
   if (isTest(target)) return `${target} is for tests alone`
-  if (other === room) return undefined
+  if (other === group) return undefined
   if (rule.ground !== false && ground.includes(other)) return undefined
   const way = rule.may[other] ?? rule.may[other.replace(/\/.*/, '/*')]
-  if (way === undefined) return `${room} may not import ${other} (${target})`
+  if (way === undefined) return `${group} may not import ${other} (${target})`
   if (way === 'lazy' && how === 'static') {
-    return `${room} may import ${other} by import() alone (${target})`
+    return `${group} may import ${other} by import() alone (${target})`
   }
   if (way === 'type' && how !== 'type')
-    return `${room} may import only types of ${other} (${target})`
+    return `${group} may import only types of ${other} (${target})`
   return undefined
 }
 
-function packageProblem(room: string, rule: Rule, { target }: SourceImport) {
+function packageProblem(group: string, rule: Rule, { target }: SourceImport) {
   const name = target.replace(/^(@[^/]+\/[^/]+|[^@/][^/]*)\/.*/, '$1')
-  if (name === 'zod' && room !== 'lib') return 'takes zod from src/lib/schema.ts'
+  if (name === 'zod' && group !== 'lib') return 'takes zod from src/lib/schema.ts'
   const isOpen = rule.packages ? rule.packages.includes(name) : !rule.never?.includes(name)
-  return isOpen ? undefined : `${room} may not use the package ${name}`
+  return isOpen ? undefined : `${group} may not use the package ${name}`
 }
 
-/** Rings of imports, types included: none of their files can be read or loaded alone. */
+/** Import cycles, types included: none of their files can be read or loaded alone. */
 export function cycles(files: readonly SourceFile[]): string[] {
   const targets = new Map(
     files.map((file) => [
@@ -227,12 +227,12 @@ export function cycles(files: readonly SourceFile[]): string[] {
   return found
 }
 
-/** Rooms for what two features or more use. A drawn part, a wire format or a tool is none of these. */
-const commonRooms = ['actions', 'state', 'domain', 'errors']
+/** Folders for code that two features or more use. UI components, wire formats and tools are not among them. */
+const commonGroups = ['actions', 'state', 'domain', 'errors']
 
 /**
- * What is not at home: a file of a common room that one feature alone uses, be it by way of others that are as much
- * its own; and a file of `src` that nothing uses but tests.
+ * Misplaced files: a file of a common folder that only one feature uses, directly or through other files that only it
+ * uses; and a file of `src` that only tests use.
  */
 export function strays(files: readonly SourceFile[]): string[] {
   const users = new Map<string, Set<string>>()
@@ -243,13 +243,13 @@ export function strays(files: readonly SourceFile[]): string[] {
   const ours = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
   const owners = new Map<string, string>()
   const ownerOf = (path: string) =>
-    owners.get(path) ?? (path.startsWith('src/features/') ? roomOf(path) : path)
-  // An owner found may make its file's imports a feature's own: until nothing is found any more.
+    owners.get(path) ?? (path.startsWith('src/features/') ? groupOf(path) : path)
+  // A file's new owner may make its imports that feature's own: repeat until nothing changes.
   let isMore = true
   while (isMore) {
     isMore = false
     for (const { path } of ours) {
-      if (owners.has(path) || !commonRooms.includes(roomOf(path))) continue
+      if (owners.has(path) || !commonGroups.includes(groupOf(path))) continue
       const [owner, ...others] = new Set([...(users.get(path) ?? [])].map(ownerOf))
       if (!owner?.startsWith('features/') || others.length > 0) continue
       owners.set(path, owner)
@@ -267,7 +267,7 @@ export function strays(files: readonly SourceFile[]): string[] {
 
 const vague = /^(utils?|helpers?|types?|constants?)$/i
 const maxLines = 400
-/** The words of one language are one list, however long. */
+/** The messages of one language are one list, however long. */
 const isCatalogue = /^src\/i18n\/[a-z]{2}([A-Z][A-Za-z]+)?\.ts$/
 
 function nameBreaches({ path }: SourceFile): string[] {
@@ -275,7 +275,7 @@ function nameBreaches({ path }: SourceFile): string[] {
   const file = parts.at(-1) ?? ''
   const names = [...parts.slice(0, -1), file.replace(/\..*/, '')]
   const found: string[] = []
-  // `embed/types` and `test/types` hold declarations and their tests: there the word is meant.
+  // `embed/types` and `test/types` hold declarations and their tests: there the folder name is intended.
   const isAboutTypes = /^(embed|test)\/types\//.test(path)
   const bad = isAboutTypes ? undefined : names.find((name) => vague.test(name))
   if (bad) found.push(`${path}: "${bad}" names no concept`)
@@ -294,7 +294,7 @@ function shapeBreaches({ path, lines, reexports }: SourceFile): string[] {
     found.push(`${path}: only src/index.ts hands on what other files export`)
   }
   if (path.endsWith('.css') && !/^src\/(features|ui|shell|element)\//.test(path)) {
-    found.push(`${path}: ${roomOf(path)} has no looks`)
+    found.push(`${path}: ${groupOf(path)} has no looks`)
   }
   return found
 }

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import { approveDevice, approveScreen, FRAME, readCode } from './frameVisitor.ts'
 import type { ModalPage } from './modalPage.ts'
 
-/** The walks of a visitor of the embedded wallet through one page. */
+/** The page object of a visitor of the embedded wallet. */
 export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) => {
   const field = (): Locator => modal.dialog.getByRole('textbox', { name: 'Email', exact: true })
   const otp = (view = 'EmailVerifyOtp'): Locator =>
@@ -15,7 +15,7 @@ export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) =
     otp,
     screen: () => approveScreen(modal.page, FRAME),
 
-    /** Opens the dialog, types the address and sends it. */
+    /** Opens the dialog, enters the address and submits it. */
     async submit(email: string): Promise<void> {
       if (!(await modal.state()).open) await modal.button.click()
       await field().fill(email)
@@ -29,7 +29,7 @@ export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) =
       await otp().waitFor()
     },
 
-    /** The whole way in; answers when the dialog has closed. */
+    /** The complete login; resolves when the dialog has closed. */
     async logIn(email: string): Promise<void> {
       await flow.submit(email)
       const device = modal.view('EmailVerifyDevice')
@@ -46,13 +46,13 @@ export const loginFlow = (modal: ModalPage, sandbox: Pick<Sandbox, 'mailbox'>) =
       await modal.dialog.waitFor({ state: 'detached' })
     },
 
-    /** What the element's countable events were, by name. */
+    /** The element's telemetry events, by name. */
     async counted(): Promise<string[]> {
       const all = await modal.received('event')
       return all.map(({ detail }) => (detail as { event: string }).event)
     },
 
-    /** Asks the wallet for something; settles as the page would see it. */
+    /** Sends a request to the wallet; resolves with the answer or error that the page gets. */
     ask: (method: string, params: unknown, network?: string) =>
       modal.host(
         (element, { method, params, network }) =>

@@ -11,24 +11,24 @@ declare global {
   }
 }
 
-/** A page with the element on it, as a visitor and a host both see it. */
+/** The page object of a page with the element on it, for what a visitor and a host can do. */
 export type ModalPage = Visitor<Locator> & {
   page: Page
   context: BrowserContext
   /** The element's own button. */
   button: Locator
-  /** The events heard since the page was loaded, by name without prefix. */
+  /** The events received since the page was loaded, by name without prefix. */
   received(name?: string): Promise<ReceivedEvent[]>
   /** Opens the dialog, chooses a wallet by its name and waits until it is connected and the dialog closed. */
   connect(walletName: string): Promise<void>
   /** The same page in another tab of the same visitor. */
   anotherTab(): Promise<ModalPage>
-  /** Errors of the page and violations of its policy so far; empty in a healthy journey. */
+  /** Errors of the page and violations of its policy so far; empty in a journey without problems. */
   troubles: string[]
   close(): Promise<void>
 }
 
-/** Opens the page, in a tab of its own unless there is one for it, and gives the handles to it. */
+/** Opens the page, in a tab of its own unless one is given, and returns the page object. */
 export async function openModalPage(
   context: BrowserContext,
   url: string,
@@ -74,7 +74,7 @@ export async function openModalPage(
     },
     pull: async (rdns, name, ...args) => {
       const questions = () => page.evaluate((rdns) => window.__testWallets?.[rdns]?.open(), rdns)
-      // The wallet is asked a moment after the press, and after the page says that it waits.
+      // The wallet gets the request a moment after the press, and after the page shows that it waits.
       if (name === 'answer') await expect.poll(questions).not.toEqual([])
       return page.evaluate(
         ([rdns, name, args]) => {
@@ -97,7 +97,7 @@ export async function openModalPage(
     async connect(walletName) {
       await modal.button.click()
       await page.getByRole('dialog').getByText(walletName, { exact: true }).first().click()
-      // The modal closes behind the visitor a moment after.
+      // The modal closes a moment later.
       await page.waitForFunction(() => {
         const state = document.querySelector<LatchKeyElement>('latch-key')?.state
         return state?.status === 'connected' && !state.open

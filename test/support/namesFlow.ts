@@ -3,7 +3,7 @@ import { FRAME } from './frameVisitor.ts'
 import { loginFlow } from './loginFlow.ts'
 import type { ModalPage } from './modalPage.ts'
 
-/** The walks of a visitor of the embedded wallet who takes a name. */
+/** The page object of a visitor of the embedded wallet who registers a name. */
 export const namesFlow = (modal: ModalPage, fixture: Pick<Fixture, 'sandbox'>) => {
   const view = modal.view('RegisterAccountName')
   const login = loginFlow(modal, fixture.sandbox)
@@ -19,13 +19,13 @@ export const namesFlow = (modal: ModalPage, fixture: Pick<Fixture, 'sandbox'>) =
       await view.waitFor()
     },
 
-    /** Types a label, and waits until nobody has it. */
+    /** Enters a label, and waits until it is reported as free. */
     async write(label: string): Promise<void> {
       await flow.field().fill(label)
       await flow.is('free')
     },
 
-    /** Presses the button, and answers what the wallet shows of it. */
+    /** Presses the button, and returns what the wallet shows of the request. */
     async sign() {
       await flow.button().click()
       await modal.view('ApproveTransaction').waitFor()
@@ -34,7 +34,7 @@ export const namesFlow = (modal: ModalPage, fixture: Pick<Fixture, 'sandbox'>) =
       return screen
     },
 
-    /** All of it, from the open view to the name. */
+    /** The complete registration, from the open view to the name. */
     async take(label: string): Promise<void> {
       await flow.write(label)
       await (await flow.sign()).approve()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { testCards } from '../../demo/sandbox/onramp/readCard.ts'
 import type { ModalPage } from './modalPage.ts'
 
-/** The walks of a visitor who buys. */
+/** The page object of a visitor who buys. */
 export const onrampFlow = (modal: ModalPage) => {
   const form = (): Locator => modal.view('OnRamp')
   const providers = (): Locator => modal.view('OnRampProviders')
@@ -16,7 +16,7 @@ export const onrampFlow = (modal: ModalPage) => {
     quotes: (): Locator => form().locator('[data-action=quotes]'),
     provider: (id: string): Locator => providers().locator(`[data-provider=${id}]`),
 
-    /** Opens a provider's window by a press; gives it once its checkout is there. */
+    /** Opens a provider's window by a press; resolves with it once its checkout is shown. */
     async enter(id: string): Promise<Page> {
       const [popup] = await Promise.all([
         modal.context.waitForEvent('page'),
@@ -29,7 +29,7 @@ export const onrampFlow = (modal: ModalPage) => {
   return flow
 }
 
-/** Types a card in at a checkout and pays. */
+/** Enters a card at a checkout and pays. */
 export async function payByCard(
   popup: Page,
   { number = testCards.good as string, amount }: { number?: string; amount?: string } = {},

@@ -1,12 +1,12 @@
 /**
- * Finds the browsers of `npm run test:engines`, and installs them where that is one command away, as
+ * Finds the browsers of `npm run test:engines`, and installs them where one command can do that, as
  * `chromium.mjs` does.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram, installPackages, isExecutable } from './debian.mjs'
 
-/** Every script of the catalogues, as Chromium is installed with. */
+/** Fonts for every script of the catalogues, as installed with Chromium. */
 const FONTS = ['fonts-noto-core', 'fonts-noto-cjk']
 
 const findFirefox = () => findProgram(['firefox-esr', 'firefox'])
@@ -27,7 +27,7 @@ export function ensureFirefox() {
   )
 }
 
-/** MiniBrowser lies beside the library, not on the PATH. */
+/** MiniBrowser is in the library's folder, not on the PATH. */
 const findMiniBrowser = () => {
   const libraries = ['/usr/lib', ...folders('/usr/lib'), '/usr/libexec']
   return libraries
@@ -47,7 +47,7 @@ const findWebKit = () => {
 }
 
 /**
- * Paths of WebKitGTK's driver and browser, and of the screen it is shown on.
+ * Paths of WebKitGTK's driver and browser, and of its virtual screen.
  *
  * @returns {{ driver: string, browser: string, screen: string }}
  */
@@ -69,7 +69,7 @@ function folders(folder) {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => join(folder, name))
   } catch (error) {
-    // Not a Linux: there is nothing to look through.
+    // Not Linux: there is nothing to search.
     if (error.code === 'ENOENT') return []
     throw error
   }

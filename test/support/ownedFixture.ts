@@ -7,12 +7,12 @@ import { evmChain } from './tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 
-/** The account's view as a visitor finds their way in it. */
+/** The page object of the account view. */
 export const ownedFlow = (modal: ModalPage) => {
   const account = (): Locator => modal.view('Account')
   return {
     account,
-    /** A panel, chosen by its tab. */
+    /** A panel, selected by its tab. */
     async tab(name: 'Tokens' | 'NFTs' | 'Activity'): Promise<Locator> {
       if (!(await account().isVisible())) {
         await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
@@ -24,7 +24,7 @@ export const ownedFlow = (modal: ModalPage) => {
   }
 }
 
-/** What the chain itself says an account holds, as the list should show it, by symbol. */
+/** The holdings of an account on the chain, in the format of the list, by symbol. */
 export async function heldOnChain(
   { urls, tokens }: Pick<Sandbox, 'urls' | 'tokens'>,
   account: Hex,

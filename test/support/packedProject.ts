@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the tests themselves run under is nothing that npm should know. */
+/** Environment variables of the test run, which npm must not inherit. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -32,7 +32,7 @@ export async function packPackage(folder: string): Promise<Packed> {
   return { path: join(folder, filename), unpackedSize, files: files.map(({ path }) => path) }
 }
 
-/** An empty project of its own; nothing above it is found by Node or a bundler. */
+/** An empty project; Node and bundlers find nothing above it. */
 export async function createProject(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'latchkey-project-'))
   await writeFile(join(dir, 'package.json'), '{ "private": true, "type": "module" }\n')

@@ -10,10 +10,10 @@ import { resolveOptions } from '../../embed/build/resolveOptions.mjs'
 const inProject = (folder: string) =>
   join(fileURLToPath(new URL('../../', import.meta.url)), folder)
 const sources = ['src', 'embed'].map(inProject)
-/** What of them is made for Node. */
+/** Packages with a build for Node. */
 const servers = inProject('embed/testing/node')
 
-/** What is for Node where it is imported by sources: the test runner, and Node's own modules that tests read with. */
+/** Modules for Node that sources import: the test runner, and Node's own modules that tests read with. */
 const isForNode = (id: string) => id === 'vitest' || (isBuiltin(id) && !(id in emptyModules))
 
 /**
@@ -34,7 +34,7 @@ export function pageResolution(): Plugin[] {
         if (!handler || !isOfSources || !/^[^./\0]/.test(id) || isForNode(id)) return null
         return handler.call(this, id, importer, options)
       },
-      // Vite runs rollup's plug-ins, though its types are its own bundler's.
+      // Vite runs rollup's plug-ins, though its types are those of its own bundler.
     } as unknown as Plugin
   })
 }

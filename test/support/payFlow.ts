@@ -1,7 +1,7 @@
 import type { PaymentArguments, PaymentEnd } from '../../src/domain/payment.ts'
 import type { ModalPage } from './modalPage.ts'
 
-/** What a page asks for. */
+/** A payment request of a page. */
 export type Asked = PaymentArguments
 type Refusal = { code: string | number; message: string; hints: string[] }
 
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The walks of a visitor who is asked to pay. */
+/** The page object of a visitor who gets a payment request. */
 export const payFlow = (modal: ModalPage) => {
   const view = modal.view('Pay')
   const loading = modal.view('PayLoading')
@@ -21,7 +21,7 @@ export const payFlow = (modal: ModalPage) => {
     })
     return modal.page.evaluate(() => {
       const { __payment: reported } = window
-      // What is heard next is of another that was asked for before.
+      // Later events belong to another payment than those of the previous request.
       window.__payment = undefined
       return reported
     })
@@ -47,14 +47,14 @@ export const payFlow = (modal: ModalPage) => {
   return {
     view,
     loading,
-    /** The page asks; the view shows what. */
+    /** The page requests a payment; the view shows it. */
     async ask(asked: Asked): Promise<void> {
       await begin(asked)
       await view.waitFor()
     },
-    /** The page asks for something else meanwhile. */
+    /** The page requests another payment meanwhile. */
     again: begin,
-    /** A fact of the view as it is read. */
+    /** The displayed text of one fact of the view. */
     fact: async (name: string): Promise<string> =>
       ((await view.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
         '\u00a0',
@@ -63,19 +63,19 @@ export const payFlow = (modal: ModalPage) => {
     /** Pays from the wallet. */
     pay: (): Promise<void> =>
       view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').click(),
-    /** What the page's promise resolves with. */
+    /** The value that the page's promise resolves with. */
     async end(): Promise<PaymentEnd> {
       const { end, error } = (await settled()) ?? {}
       if (!end) throw new Error(`It was not paid: ${JSON.stringify(error)}`)
       return end
     },
-    /** What the page's promise rejects with. */
+    /** The reason that the page's promise rejects with. */
     refused,
     async refusal(asked: Asked): Promise<Refusal> {
       await begin(asked)
       return refused()
     },
-    /** The events of payments, in their order. */
+    /** The payment events, in order. */
     reported: async () =>
       (await modal.received('event')).flatMap(({ detail }) => {
         const reported = detail as { event: string; properties: Record<string, unknown> }

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core'
 
 /**
- * Waits until nothing of the page moves any more but what always does. What is measured or judged earlier is
- * half way to somewhere, and half faded text has half its contrast. What is called off is over, too.
+ * Waits until nothing moves on the page except endless animations. A measurement before that would see elements
+ * half way, and half faded text with half its contrast. A cancelled animation counts as finished, too.
  */
 export const comeToRest = (page: Page | Frame): Promise<void> =>
   page.evaluate(async () => {
@@ -20,7 +20,7 @@ export const comeToRest = (page: Page | Frame): Promise<void> =>
             playState === 'running' &&
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
-    // The card follows the size of what is in it a frame later.
+    // The card follows the size of its content one frame later.
     const nextFrames = async () => {
       for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame)
     }

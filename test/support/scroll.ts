@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How far the page is scrolled, px. */
+/** The page's scroll offset, px. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
-/** Turns the wheel at the page's edge. */
+/** Turns the mouse wheel at the page's edge. */
 export async function turnWheel(page: Page): Promise<void> {
   await page.mouse.move(4, 300)
   await page.mouse.wheel(0, 400)
 }
 
-/** Waits until the page has scrolled, and goes on no more. */
+/** Waits until the page has scrolled and stopped. */
 export const hasScrolled = (page: Page): Promise<void> =>
   expect
     .poll(async () => {

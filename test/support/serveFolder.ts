@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type ServedFolder = {
   origin: string
-  /** Paths that were asked for, in turn. */
+  /** Requested paths, in order. */
   asked: string[]
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export type ServedFolder = {
 /**
  * Serves a folder as a static host does.
  *
- * @param options `at`: the path below which it lies; `headers` of every file; `rewrite` changes one on its way
+ * @param options `at`: the base path; `headers` of every file; `rewrite` changes a file before it is sent
  */
 export async function serveFolder(
   folder: string,

@@ -2,7 +2,7 @@ import type { Services } from '../../demo/viewStates/walk.ts'
 import type { Fixture } from './fixture.ts'
 import { newEmail, readCode } from './frameVisitor.ts'
 
-/** The sandbox of a fixture, as the states of views ask it. */
+/** The sandbox of a fixture, in the form that the view states take. */
 export const servicesOf = ({ sandbox }: Pick<Fixture, 'sandbox'>): Services => ({
   networks: sandbox.config.networks,
   fail: (endpoint, status) => sandbox.faults.set(endpoint, { status }),
@@ -13,7 +13,7 @@ export const servicesOf = ({ sandbox }: Pick<Fixture, 'sandbox'>): Services => (
   readCode: (email, subject) => readCode(sandbox, email, subject),
 })
 
-/** Lets the project's visitors have several wallets. */
+/** Allows the project's visitors several wallets at once. */
 export function allowSeveralWallets({ sandbox: { settings } }: Pick<Fixture, 'sandbox'>): void {
   const { features } = settings.current()
   settings.change({

@@ -3,7 +3,7 @@ import type { Fixture } from './fixture.ts'
 import { loginFlow } from './loginFlow.ts'
 import type { ModalPage } from './modalPage.ts'
 
-/** The walks of a visitor who lets a page act in their name. */
+/** The page object of a visitor who grants sessions to a page. */
 export const sessionsFlow = (modal: ModalPage, fixture: Pick<Fixture, 'sandbox'>) => {
   const list = modal.view('SmartSessionList')
   const login = loginFlow(modal, fixture.sandbox)
@@ -21,7 +21,7 @@ export const sessionsFlow = (modal: ModalPage, fixture: Pick<Fixture, 'sandbox'>
 
     ask: (changes: object = {}) => login.ask('wallet_grantPermissions', [sessionGrant(changes)]),
 
-    /** Asks, and the visitor says yes. */
+    /** Requests a session, which the visitor approves. */
     async grant(changes: object = {}) {
       const asked = flow.ask(changes)
       await login.screen().approve()

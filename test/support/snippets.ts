@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { docsPages, readPage } from './docsPages.ts'
 
-/** What is done with a snippet, named behind its language: ```js page. */
+/** How a snippet is checked, named after its language: ```js page. */
 export const snippetKinds = [
   'page', // loaded in a browser, or run in a page with a connected wallet
   'doctor', // the same, which tries what the policy of the page may refuse

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix, relative } from 'node:path'
 import ts from 'typescript'
 
-/** One import of a file: where it points, and how. */
+/** One import of a file: its target, and its kind. */
 export type SourceImport = {
   /** Path within the project, or the specifier as written when it is a package. */
   target: string
@@ -17,11 +17,11 @@ export type SourceFile = {
   path: string
   imports: SourceImport[]
   lines: number
-  /** `export … from`: handing on what another file makes. */
+  /** `export … from`: a re-export. */
   reexports: boolean
 }
 
-/** Reads a file's imports from its syntax: nothing in a string or comment is taken for one. */
+/** Reads a file's imports from its syntax tree: text in a string or comment never counts as one. */
 export function readSource(path: string, text: string): SourceFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, scriptKind(path))
   const imports: SourceImport[] = []
@@ -64,7 +64,7 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
           .map((path) => path.replaceAll('\\', '/')),
       )
       .filter((path) => /\.(tsx?|m?js|css)$/.test(path))
-      // A tool's own folder: what it builds lies there, and what it wants under names of its choice.
+      // A tool's own folder: its build output, and configuration files with the names that the tool requires.
       .filter((path) => !path.includes('/.'))
       .sort()
       .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))

@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Passes a page's own time in steps no request lives through: what is asked of `service` is answered before the next
- * one, or a slow machine would have the page give up what is only slow.
+ * Advances a page's own time in steps: pending requests to `service` are answered before the next step, or on a slow
+ * machine the page would time out requests that are only slow.
  */
 export function timeOf(page: Page, service: string): (ms: number) => Promise<void> {
   const underWay = new Set<Request>()

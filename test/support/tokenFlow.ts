@@ -7,21 +7,21 @@ import type { loginFlow } from './loginFlow.ts'
 
 const ONE = 'eip155:31337'
 
-/** An address nobody has used before. */
+/** An unused address. */
 export const stranger = (): Hex => privateKeyToAccount(generatePrivateKey()).address
 
-/** Reads of the sandbox's first chain, past the client. */
+/** Reads from the sandbox's first chain, independent of the client. */
 export const evmChain = ({ urls }: Pick<Sandbox, 'urls'>) =>
   createPublicClient({ transport: http(urls.chains[ONE]) })
 
-/** Gives an account coins for fees. */
+/** Sends native currency to an account, for fees. */
 export const giveCoins = (sandbox: Pick<Sandbox, 'urls'>, account: Hex) =>
   evmChain(sandbox).request({
     method: 'anvil_setBalance' as never,
     params: [account, '0x8ac7230489e80000'] as never,
   })
 
-/** A page has the visitor send 25 of a token, which is read in the frame and approved; answers when it has arrived. */
+/** A page lets the visitor send 25 of a token, which the frame shows and the visitor approves; resolves when it is mined. */
 export async function sendTokens(
   sandbox: Pick<Sandbox, 'urls' | 'tokens' | 'accounts'>,
   flow: Pick<ReturnType<typeof loginFlow>, 'ask' | 'screen'>,

@@ -3,7 +3,7 @@ import { createSolanaAdapter } from '../../src/adapters/chains/solana/solanaAdap
 import { toCaipAddress } from '../../src/domain/caip.ts'
 import type { Network } from '../../src/domain/network.ts'
 
-/** A transfer ready to be signed, in base64, as a page's own Solana code would make it. */
+/** A transfer ready to be signed, in base64, as a page's own Solana code would build it. */
 export async function unsentSolana(
   network: Network,
   move: { from: string; to: string; amount: bigint; token?: string },

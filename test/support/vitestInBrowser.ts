@@ -1,6 +1,6 @@
 /**
- * What `import … from 'vitest'` means inside a browser test: Mocha's verbs, which
- * @web/test-runner brings, and Vitest's own `expect`. So every test is written the same way.
+ * Replaces `import … from 'vitest'` inside a browser test: Mocha's functions, which
+ * @web/test-runner provides, and Vitest's own `expect`. So all tests are written the same way.
  */
 import {
   chai,
@@ -25,7 +25,7 @@ export const afterAll = mocha.after
 export const beforeEach = mocha.beforeEach
 export const afterEach = mocha.afterEach
 
-/** Mocha takes a test's limit from the test, Vitest as the last argument. */
+/** Mocha takes a test's time limit from the test, Vitest as the last argument. */
 export const test: Verb & { each: typeof each } = Object.assign(
   (name: string, body: () => void | Promise<void>, timeoutMs?: number) =>
     mocha.it(name, function (this: { timeout(ms: number): void }) {
@@ -36,7 +36,7 @@ export const test: Verb & { each: typeof each } = Object.assign(
 )
 export const it = test
 
-/** One test a case; `%s` and `$key` in the name stand for it. */
+/** One test per case; `%s` and `$key` in the title are replaced. */
 function each<Case>(cases: readonly Case[]) {
   return (name: string, body: (...values: unknown[]) => void | Promise<void>) => {
     for (const one of cases) {

@@ -1,8 +1,8 @@
 import type { ModalPage } from './modalPage.ts'
 
 /**
- * Watches the open card, from when this resolves on, for words that are there only for a moment; the answer waits
- * until they have been. Looking now and then could come too early and too late.
+ * Watches the open card for a text that is shown only briefly, from the moment this resolves; the returned promise
+ * resolves once it has appeared. Polling could be too early and too late.
  */
 export async function watchFor(
   { page }: Pick<ModalPage, 'page'>,

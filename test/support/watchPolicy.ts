@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Every host the page names in its policy, and nobody else's. */
+/** Every host that the page's policy names, and no others. */
 const isOurs = (url: string) => {
   if (!/^(https?|wss?):/.test(url)) return true
   return new URL(url).hostname === '127.0.0.1'
 }
 
-/** Keeps whatever a browser reports of a page's policy, and each request to a host that is none of the page's. */
+/** Records every policy violation that the browser reports, and each request to a host that the policy does not name. */
 export function watchPolicy() {
   const reports: string[] = []
   const strangers: string[] = []
