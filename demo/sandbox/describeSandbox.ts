@@ -16,7 +16,7 @@ export type SandboxFacts = {
   urls: Omit<SandboxUrls, 'demo'>
 }
 
-/** Says where everything is, and what a host page would set, once it is known where the demo page is. */
+/** Lists all addresses, and the settings of a host page, once the demo page's address is known. */
 export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: SandboxFacts) {
   const { evm, solana, bitcoin } = chains
   const { api, rpc, relay, onramp } = urls
@@ -41,7 +41,7 @@ export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: Sa
               }),
             ]
           : []),
-        // Esplora has no front of its own here: pages read the chain itself.
+        // Esplora has no explorer page in the sandbox: pages read the chain itself.
         ...(bitcoin ? [bitcoinNetwork({ url: bitcoin.url })] : []),
         ...unrun.map((namespace) => unrunNetwork(namespace, { rpc })),
       ],

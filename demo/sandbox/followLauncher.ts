@@ -28,7 +28,7 @@ const isAlive = (id: number): boolean => {
 
 /**
  * A package manager that is killed outright leaves its scripts running. This calls back when the one that started
- * us has gone; it may be our parent, or stand behind the shell that it starts scripts with.
+ * us has ended; it may be our parent, or the parent of the shell that it starts scripts with.
  */
 export async function followLauncher(onGone: () => void): Promise<void> {
   if (process.env.npm_lifecycle_event === undefined) return

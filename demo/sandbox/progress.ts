@@ -1,6 +1,6 @@
 type Closeable = { close(): Promise<void> }
 
-/** Starts services side by side, says so line by line, and ends all of them together. */
+/** Starts services in parallel, prints a line for each, and closes all of them together. */
 export type Progress = {
   /** `address` is what the line shows. */
   start<Service extends Closeable>(

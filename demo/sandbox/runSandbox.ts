@@ -8,7 +8,7 @@ import type { DocsFiles } from './page/serveDocs.ts'
  * config to paste; `--size=10000` fills the wallet directory; `PORT` fixes the demo page's port.
  *
  * @param options `dist`: what the demo page serves as Latchkey, unless it is what `npm run build` left; `docs`: the
- * documentation it serves beside it
+ * documentation it serves, too
  */
 export async function runSandbox({
   dist,
@@ -17,7 +17,7 @@ export async function runSandbox({
   dist?: DistFiles
   docs?: DocsFiles
 } = {}): Promise<void> {
-  // What it and the nodes below it write is for whoever started it.
+  // Files of this process and of its nodes are readable by their owner only.
   process.umask(0o077)
   const asJson = process.argv.includes('--json')
   const size = process.argv
@@ -61,7 +61,7 @@ export async function runSandbox({
       docs,
     })
     const running = await sandbox
-    // Whoever reads that it is up may end its launcher at once.
+    // The reader of the ready message may end the launcher at once.
     await follows
     if (!isEnding) console.log(asJson ? describe(running) : table(running, docs !== undefined))
   } catch (error) {

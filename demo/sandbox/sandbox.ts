@@ -68,7 +68,7 @@ export type Sandbox = {
   perform(networkId: CaipNetworkId, ...calls: readonly OpenCall[]): Promise<void>
   /** Makes an account look as busy as few are, in the index alone. */
   fill(options: FillOptions): Promise<void>
-  /** Makes an account of the embedded wallet, whose owner came by another device. */
+  /** Creates an account of the embedded wallet, whose owner used another device. */
   addAccount(email: string): Promise<void>
   mailbox: Pick<RunningMailbox, 'messages' | 'clear'>
   identity: Pick<Identity, 'setOpenerPolicy'>

@@ -3,17 +3,17 @@ import type { FrameServiceTuning } from './frame/startFrame.ts'
 import type { DistFiles } from './page/distFiles.ts'
 import type { DocsFiles } from './page/serveDocs.ts'
 
-/** The namespaces beside the EVM. */
+/** The namespaces besides EVM. */
 export type SandboxNamespace = 'solana' | 'bitcoin' | keyof typeof unrunPlans
 
-/** Pages on one's own machine. */
+/** Pages on the same machine. */
 export const loopbackPages: readonly string[] = [
   'http://localhost:*',
   'http://*.localhost:*',
   'http://127.0.0.1:*',
 ]
 
-/** What runs unless `namespaces` says less. */
+/** The namespaces that run by default. */
 export const everyNamespace: readonly SandboxNamespace[] = [
   'solana',
   'bitcoin',
@@ -42,7 +42,7 @@ export type SandboxOptions = {
         verify?: number | undefined
       }
     | undefined
-  /** The namespaces it has networks of, beside the EVM. @default all it knows */
+  /** The namespaces it has networks of, besides EVM. @default all it supports */
   namespaces?: readonly SandboxNamespace[] | undefined
   /**
    * Lets the development accounts have years of payments, trades and collectibles behind them. Without it they hold
@@ -51,7 +51,7 @@ export type SandboxOptions = {
   past?: boolean | undefined
   /** Wallets in the directory. @default 500 */
   directorySize?: number | undefined
-  /** Origins beside those on loopback that may read the API. */
+  /** Origins besides those on loopback that may read the API. */
   allowOrigins?: readonly string[] | undefined
   /** How the embedded wallet's service runs: limits, clock, where it keeps its accounts. */
   frame?: FrameServiceTuning | undefined

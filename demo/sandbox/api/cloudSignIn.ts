@@ -41,11 +41,11 @@ const refuse = (why: string): never => {
   throw new HTTPException(401, { message: why })
 }
 
-/** What stands behind `Bearer` in a header. */
+/** The token after `Bearer` in a header. */
 const tokenIn = (context: Context, header: string): string =>
   /^Bearer (\S+)$/.exec(context.req.header(header) ?? '')?.[1] ?? refuse('Not authenticated')
 
-/** The hosted sign-in: a nonce with its token, a session for whoever has signed it, and its end. */
+/** The hosted sign-in service: a nonce with its token, a session for its signer, and signing out. */
 export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSignInOptions): void {
   const nonces = createExpiringMap<string>({ now })
   const sessions = createExpiringMap<SignedIn>({ now })
@@ -103,7 +103,7 @@ export function serveCloudSignIn(app: Hono, { nodes, now = Date.now }: CloudSign
       sub: `did:pkh:${caip2Network}:${address}`,
       exp: Math.floor(endsAt / 1000),
       projectIdKey: projectId,
-      // Beyond what the hosted service says: what the client has sent, for whoever looks.
+      // Not part of the hosted service's answer: what the client has sent, for inspection.
       sandbox: { walletInfo, clientId },
     }
   })

@@ -6,7 +6,7 @@ import { drawMark } from '../look/drawMark.ts'
 import { handle } from '../service/handle.ts'
 import { MISSING_IMAGE } from './directory/generateWallets.ts'
 
-/** Marks drawn on demand: a wallet's by its image id, a network's or connector's by whatever id is asked for. */
+/** Images drawn on demand: a wallet's by its image id, a network's or connector's by any id. */
 export function serveImages(app: Hono, wallets: readonly WalletListing[]): void {
   const known = new Set(wallets.map(({ image_id }) => image_id))
   const drawn = new Map<string, Blob>()

@@ -16,7 +16,7 @@ export type ApiOptions = {
   requests: RequestLog
   settings: Settings
   wallets: readonly WalletListing[]
-  /** Nodes of EVM chains by CAIP-2 id, asked about the signatures of contracts. */
+  /** Nodes of EVM chains by CAIP-2 id, which verify the signatures of contracts. */
   nodes?: Readonly<Record<string, string>> | undefined
   /** Switched by `/sandbox/relay`. */
   relay?: ControlDeps['relay']
@@ -25,7 +25,7 @@ export type ApiOptions = {
   allowOrigins?: readonly string[] | undefined
 }
 
-/** The configuration, wallet directory and image service, and the sandbox's switchboard beside it. */
+/** The configuration, wallet directory and image service, and the sandbox's own control endpoints. */
 export async function startApi(options: ApiOptions): Promise<Service> {
   const { faults, requests, settings, wallets, nodes, allowOrigins = [], port } = options
   const app = createServiceApp(

@@ -1,4 +1,4 @@
-/** A thing of a collection, as its metadata tells it; `picture` seeds what is drawn. */
+/** An item of a collection, with its metadata; `picture` is the seed of its drawing. */
 export type Piece = { name: string; description: string; picture: string }
 
 /** What a collection's metadata folder holds. */
@@ -46,7 +46,7 @@ export const collections = [
     name: 'Trouble <b>& Co</b>',
     symbol: 'TRBL',
     standard: 'ERC721',
-    // What each of them says is in hostileMetadata.
+    // Their metadata is in hostileMetadata.
     pieces: numbered(['1', '2', '3', '4', '5', '6'], ''),
   },
   {

@@ -8,7 +8,7 @@ import { readUserOperation } from './userOperationRequest.ts'
 export type BundledChain = { chainId: number; bundler: Bundler; paymaster: Address }
 
 /**
- * Answers one call of EIP-7769, or of ERC-7677 for the sponsor that comes with the bundler.
+ * Answers one call of EIP-7769, or of ERC-7677 for the paymaster that belongs to the bundler.
  *
  * @throws {BundlerError}
  */

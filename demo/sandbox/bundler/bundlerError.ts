@@ -3,7 +3,7 @@ import { entryPoint08Abi } from 'viem/account-abstraction'
 import { JsonRpcError } from '../service/jsonRpcError.ts'
 
 /**
- * A refusal as bundlers word it.
+ * An error in the form that bundlers answer with.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7769#jsonrpc-error-codes
  */

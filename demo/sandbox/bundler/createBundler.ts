@@ -30,7 +30,7 @@ export type IncludedOperation = {
 
 /** Takes user operations of one chain and puts them into blocks. */
 export type Bundler = {
-  /** @returns the operation's hash, under which it can be asked for @throws {BundlerError} it would fail */
+  /** @returns the operation's hash, its key for later calls @throws {BundlerError} it would fail */
   send(operation: Operation): Promise<Hex>
   /** @throws {BundlerError} it would fail whatever gas it is given */
   estimate(operation: Operation): Promise<OperationGas>
@@ -60,7 +60,7 @@ const gasOf = (operation: Operation): bigint =>
   (operation.paymasterPostOpGasLimit ?? 0n) +
   100_000n
 
-/** Starts a bundler with a fresh key, which the node is told to fund. */
+/** Starts a bundler with a fresh key, which the node funds. */
 export async function createBundler(url: string, chainId: number): Promise<Bundler> {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = createWalletClient({ account, transport: http(url, { retryCount: 0 }) })
@@ -124,7 +124,7 @@ export async function createBundler(url: string, chainId: number): Promise<Bundl
       try {
         await execute(bundle)
       } catch (error) {
-        // Nobody waits for the answer: their senders find no receipt.
+        // No caller waits for the result: without a receipt the senders see that it failed.
         console.error('sandbox: a bundle was lost:', error)
         drop(bundle)
       }

@@ -11,7 +11,7 @@ import {
 import { entryPoint08Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import type { Operation } from './userOperationRequest.ts'
 
-/** The call that executes a bundle; whoever makes it is paid at `beneficiary`. */
+/** The call that executes a bundle; its sender is paid at `beneficiary`. */
 export const encodeHandleOps = (operations: readonly Operation[], beneficiary: Address): Hex =>
   encodeFunctionData({
     abi: entryPoint08Abi,
@@ -39,7 +39,7 @@ export const decodePreOpGas = (data: Hex): bigint =>
 
 const panicAbi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
 
-/** Why a call reverted, in words if it said so in words. */
+/** The reason why a call reverted, as text if it has one. */
 export function revertReason(data: unknown): string {
   if (!isHex(data) || data === '0x') return 'execution reverted'
   try {

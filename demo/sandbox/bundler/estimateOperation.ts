@@ -24,7 +24,7 @@ const simulation = createRequire(import.meta.url)(
   '@account-abstraction/contracts/artifacts/EntryPointSimulations.json',
 ) as { deployedBytecode: Hex }
 
-/** Ample while nobody pays: the real limits are what is being looked for. */
+/** A generous limit, since nothing is paid: the estimate looks for the real limits. */
 const TRIAL_GAS = 5_000_000n
 const TRANSACTION_GAS = 21_000n
 const CALLDATA_BYTE_GAS = 16n
@@ -32,7 +32,7 @@ const CALLDATA_BYTE_GAS = 16n
 const OVERHEAD_GAS = 25_000n
 
 /**
- * What an operation needs, with room for what a later block may change.
+ * The gas that an operation needs, with a margin for what a later block may change.
  *
  * @throws {BundlerError} its validation is refused, or its call reverts
  */

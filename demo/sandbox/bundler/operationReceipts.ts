@@ -29,7 +29,7 @@ export function operationReceipts(receipt: RpcTransactionReceipt): OperationRece
   let reason: string | undefined
   for (const log of receipt.logs) {
     const event = readEvent(log)
-    // Before it lie the validations of all operations, which no log says the owner of.
+    // Logs before it belong to the validation of all operations; no log names their owner.
     if (event?.eventName === 'BeforeExecution') {
       logs = []
       continue

@@ -25,7 +25,7 @@ export type BundlerOptions = {
 }
 
 export type BundlerService = Service & {
-  /** Where the bundler of a chain is asked, by CAIP-2 id; its sponsor (ERC-7677) answers at the same place. */
+  /** The bundler URL of each chain, by CAIP-2 id; its paymaster (ERC-7677) answers at the same URL. */
   url(caip2: string): string
 }
 

@@ -38,7 +38,7 @@ const RpcOperation = z.object({
   signature: HexBytes,
 })
 
-/** One that an estimate is asked for: gas and fees may be absent, which is zero. */
+/** An operation to estimate: gas and fees may be absent, which counts as zero. */
 const EstimatedOperation = z.extend(RpcOperation, {
   callGasLimit: z._default(Gas, '0x0'),
   verificationGasLimit: z._default(Gas, '0x0'),
@@ -52,7 +52,7 @@ export type Operation = UserOperation<'0.8'>
 /**
  * Reads a user operation.
  *
- * @param lenient takes absent gas and fees for zero, as an estimate may be asked for without
+ * @param lenient accepts absent gas and fees as zero, as an estimate may be requested without them
  * @throws {BundlerError} invalid parameters
  */
 export function readUserOperation(value: unknown, { lenient = false } = {}): Operation {

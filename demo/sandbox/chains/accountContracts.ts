@@ -11,7 +11,7 @@ export type AccountContracts = {
   entryPoint: Address
   /** Makes accounts: `createAccount(bytes32 owner followed by a salt)`. */
   factory: Address
-  /** Pays the fee of whoever asks. */
+  /** A paymaster that pays for every operation. */
   paymaster: Address
 }
 

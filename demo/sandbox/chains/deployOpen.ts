@@ -22,7 +22,7 @@ export type DeployOpenOptions = {
 
 const DEPLOYMENT_GAS = toHex(4_000_000)
 const CALL_GAS = toHex(300_000)
-/** Characters of a call that stores more than a few words: a picture. */
+/** Length of a call that stores a large value: a picture. */
 const LONG_DATA = 1000
 /** So many transactions of this gas fit into one block. */
 const IN_BLOCK = { deployments: 7, calls: 90 }

@@ -10,7 +10,7 @@ export class AnvilMissingError extends Error {
 const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * The anvil binary that came with npm, found from its package and not from PATH.
+ * The anvil binary installed by npm, found from its package and not from PATH.
  *
  * @throws {AnvilMissingError}
  */
@@ -18,7 +18,7 @@ export function findAnvil(platform = process.platform, arch = process.arch): str
   const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
   const fromHere = createRequire(import.meta.url)
   try {
-    // The binary's package is a dependency of anvil's, which need not lie beside ours.
+    // The binary's package is a dependency of anvil's, which npm may install elsewhere than next to ours.
     const fromAnvil = createRequire(fromHere.resolve('@foundry-rs/anvil/package.json'))
     const home = dirname(fromAnvil.resolve(`${name}/package.json`))
     const binary = join(home, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')

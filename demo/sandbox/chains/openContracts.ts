@@ -48,7 +48,7 @@ const plan = [
 const addressAt = (nonce: number): Address =>
   getContractAddress({ from: OPEN_DEPLOYER, nonce: BigInt(nonce) }).toLowerCase() as Address
 
-/** What to send, in order, so that all is where {@link openContracts} says. @param artwork origin of the metadata */
+/** The transactions, in order, that deploy {@link openContracts} at their addresses. @param artwork origin of the metadata */
 export const openDeployments = (artwork: string): Hex[] =>
   plan.map(({ abi, bytecode, args }) => encodeDeployData({ abi, bytecode, args: args(artwork) }))
 
@@ -69,7 +69,7 @@ export const openContracts = {
   multicall3: '0xca11bde05977b3631167028862be2a173976ca11' as Address,
 }
 
-/** A call to be sent by whoever has a reason to. */
+/** A call that any account can send. */
 export type OpenCall = { to: Address; data: Hex; value?: Hex }
 
 export const mintToken = (to: Address, account: Address, amount: bigint): OpenCall => ({

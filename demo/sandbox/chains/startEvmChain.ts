@@ -61,7 +61,7 @@ export async function startEvmChain({
         reject(new Error(`Chain ${chainId} ended with ${code}: ${complaints.join('').trim()}`))
       })
     })
-    // It logs every call; what nobody reads would fill the pipe and stop it.
+    // It logs every call; unread output would fill the pipe and block it.
     lines.removeAllListeners('line')
     lines.resume()
 

@@ -9,7 +9,7 @@ export type Tethered = {
 }
 
 /**
- * Stands between us and the program, holding the other end of our pipe: the pipe breaks when we end, in whatever
+ * A process between us and the program, with the other end of our pipe: the pipe breaks when we end, in any
  * way (a crash and SIGKILL included), and the program is killed. When the program ends first, so does this.
  */
 const TETHER = `

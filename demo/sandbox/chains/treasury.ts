@@ -1,4 +1,4 @@
-/** Whoever is sent something from here has bought it. Not one of the development accounts. */
+/** The sender of purchases: a transfer from this address counts as bought. Not one of the development accounts. */
 export const TREASURY = '0x1a7c4be10000000000000000000000000000000b'
 
 /** The same on the Solana chain; `privateKey` is worth nothing anywhere else. */

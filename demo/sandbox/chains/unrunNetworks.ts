@@ -9,8 +9,8 @@ type Plan = {
 }
 
 /**
- * Networks whose chains the sandbox does not run: their wallets connect and sign as anywhere, and nothing is sent. No
- * node of theirs is ever asked.
+ * Networks whose chains the sandbox does not run: their wallets connect and sign as usual, but send nothing, and no
+ * node of theirs gets a request.
  */
 export const unrunPlans = {
   polkadot: {

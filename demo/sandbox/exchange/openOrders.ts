@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client'
 import { z } from '../../../src/lib/schema.ts'
 import { buyStatuses } from '../../../src/wire/api/pay.ts'
 
-/** A payment somebody was sent to the exchange for. */
+/** A payment that a visitor was sent to the exchange for. */
 export const Order = z.object({
   id: z.string(),
   /** CAIP-19. */
@@ -19,11 +19,11 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** The exchange's orders, in a database that goes when it is closed. */
+/** The exchange's orders, in a database that is removed when it is closed. */
 export type Orders = {
   add(order: Pick<Order, 'id' | 'asset' | 'amount' | 'recipient'>): Promise<void>
   find(id: string): Promise<Order | undefined>
-  /** Claims an open order: false when somebody has before. */
+  /** Claims an open order: false when it was claimed before. */
   claim(id: string): Promise<boolean>
   settle(id: string, end: { status: 'SUCCESS' | 'FAILED'; txHash?: string }): Promise<void>
   close(): Promise<void>

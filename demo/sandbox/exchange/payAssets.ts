@@ -15,7 +15,7 @@ export type PayAsset = {
   | { namespace: 'solana'; token?: SolanaToken | undefined }
 )
 
-/** Finds what a CAIP-19 id stands for; undefined for what the exchange does not have. */
+/** Finds an asset by its CAIP-19 id; undefined for assets that the exchange does not trade. */
 export const payAssetsOf =
   ({ evm, solana }: Pick<RunningChains, 'evm' | 'solana'>) =>
   (id: string): PayAsset | undefined => {

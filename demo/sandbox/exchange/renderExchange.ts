@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
 
 export const EXCHANGE_NAME = 'Harbour'
-/** Who may sign in; the page says so itself. */
+/** The accounts that may sign in; the page lists them. */
 export const testLogin = { email: 'ada@example.org', password: 'lighthouse' }
 
 /** It has no script: forms alone do everything. */
@@ -23,7 +23,7 @@ const page = (title: string, body: Markup): RenderedPage =>
     </main>`,
   })
 
-/** A payment as its pages tell of it. */
+/** A payment in the form that the pages show. */
 export type Shown = { amount: string; symbol: string; network: string; recipient: string }
 
 const facts = ({ amount, symbol, network, recipient }: Shown) =>

@@ -22,11 +22,11 @@ import {
 
 export type PayExchangeOptions = ListenOptions & {
   chains: Pick<RunningChains, 'evm' | 'solana'>
-  /** Origin its picture comes from. */
+  /** Origin of its icon. */
   artwork: string
 }
 
-/** What a caller of the JSON-RPC methods may be told. */
+/** An error whose message JSON-RPC callers get. */
 export class PayRefusedError extends Error {
   override readonly name = 'PayRefusedError'
 }
@@ -50,7 +50,7 @@ const AnswerForm = z.object({
   password: z.catch(z.string(), ''),
 })
 
-/** Whole tokens as the exchange takes them: plain digits, no finer than the asset goes. */
+/** Whole tokens in the exchange's format: plain digits, with no more decimals than the asset has. */
 const unitsOf = (text: string, decimals: number): bigint => {
   const [, whole = '', fraction = ''] = /^(\d{1,60})(?:\.(\d{1,36}))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > decimals) return 0n

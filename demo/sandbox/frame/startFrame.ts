@@ -88,9 +88,9 @@ export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
     throw error
   })
   origin = server.origin
-  // There when the first visitor comes, without keeping the sandbox waiting.
+  // Bundled in advance for the first visitor, without delaying the start of the sandbox.
   warmFramePage().catch((error: unknown) => {
-    // Whoever asks for the page is told again.
+    // A request for the page gets the error again.
     console.error('frame: the pages could not be bundled:', error)
   })
   return {

@@ -7,7 +7,7 @@ import { renderProblem } from './renderLogin.ts'
 import { type SocialProvider, socialProviders, subjectAt } from './socialProviders.ts'
 import type { Person } from './testPeople.ts'
 
-/** A person as signed in, and whether they let the provider tell their address. */
+/** A signed-in person, and whether they allow the provider to share their address. */
 export type SignedIn = Person & { sharesEmail: boolean }
 
 export type OpenIdProvider = {
@@ -82,7 +82,7 @@ export function createProvider(
       const person = people.get(sub)
       return person && { accountId: sub, claims: () => claimsOf(sub, person) }
     },
-    // Who presses Continue has agreed: there is no second page that asks what may be told.
+    // Pressing Continue is the consent: there is no second page for it.
     async loadExistingGrant({ oidc: { client, session, provider: self } }) {
       if (!client || !session?.accountId) return undefined
       const grant = new self.Grant({ clientId: client.clientId, accountId: session.accountId })

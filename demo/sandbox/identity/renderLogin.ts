@@ -36,7 +36,7 @@ const page = (
 /**
  * The page on which a test person is picked or typed. It has no script: the form alone does everything.
  *
- * @param client who asks: its name, and the origin the answer goes to
+ * @param client the requesting client: its name, and the origin that gets the answer
  */
 export function renderLogin(
   provider: SocialProvider,

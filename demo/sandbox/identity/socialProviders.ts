@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a provider tells about e-mail: always, if the person agrees, or never. */
+/** When a provider shares the e-mail address: always, if the person agrees, or never. */
 type EmailHabit = 'always' | 'optional' | 'never'
 
 type ProviderLook = {
@@ -23,7 +23,7 @@ const decimal = (digits: number) => (digest: Buffer) => {
 }
 const plain = (base: string) => base
 
-/** The providers the sandbox plays, each with subjects and habits of its own. */
+/** The providers that the sandbox simulates, each with its own subjects and claims. */
 export const socialProviders = {
   google: {
     name: 'Google',

@@ -50,8 +50,8 @@ const Email = z.email()
 const sheet = new URL('./login.css', import.meta.url)
 
 /**
- * Serves six OpenID Connect providers side by side, each below a path of its own (`{url}/google`, …) with its own
- * issuer, keys, subjects and look. They stand for the social networks: anyone may be anyone, without a password.
+ * Serves six OpenID Connect providers, each at its own path (`{url}/google`, …) with its own
+ * issuer, keys, subjects and look. They simulate the social networks: anyone can log in as anyone, without a password.
  */
 export async function startIdentity(options: IdentityOptions = {}): Promise<Identity> {
   let { openerPolicy = 'unsafe-none' } = options
@@ -163,7 +163,7 @@ export async function startIdentity(options: IdentityOptions = {}): Promise<Iden
   }
 }
 
-/** Who is to be signed in; undefined when what was typed names nobody. */
+/** The person to sign in; undefined when the input names none. */
 function readAnswer(form: z.infer<typeof LoginForm>): Person | 'cancel' | undefined {
   if (form.answer === 'cancel') return 'cancel'
   const known = Object.hasOwn(testPeople, form.person) ? testPeople[form.person] : undefined

@@ -1,4 +1,4 @@
-/** Someone who signs in. Without an address the name alone tells who it is. */
+/** A test person. Without an address the name alone identifies them. */
 export type Person = { name: string; email?: string | undefined }
 
 /** People the login page offers, by the value of their radio button. */

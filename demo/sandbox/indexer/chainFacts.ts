@@ -17,7 +17,7 @@ export type ChainTransfer = {
   standard?: TokenStandard
 }
 
-/** A transaction as the chain tells it. */
+/** A transaction in the form of the chain. */
 export type ChainTransaction = {
   hash: string
   /** Milliseconds since the epoch. */

@@ -11,7 +11,7 @@ export type FillOptions = {
   tokens?: number | undefined
   /** Rows of its activity. @default 10,000 */
   activity?: number | undefined
-  /** Beside them, transfers among so many others. @default none */
+  /** In addition, transfers between this many others. @default none */
   others?: { accounts: number; transfers: number } | undefined
   /** @default Date.now() */
   now?: number | undefined

@@ -65,7 +65,7 @@ export function followEvm(options: FollowEvmOptions): Follower {
       )
     ).map((block) => (block as { hash: string } | null)?.hash)
 
-  /** The highest block that we know and the chain still has; -1 when there is none. */
+  /** The highest block that both the index and the chain have; -1 when there is none. */
   async function commonBlock(): Promise<number> {
     const blocks = await index.rows(
       Block,
@@ -181,7 +181,7 @@ export function followEvm(options: FollowEvmOptions): Follower {
     await refresh(touched.filter(({ account }) => account !== NOBODY))
   }
 
-  /** Whether the index now ends where the chain did when it was asked. */
+  /** Whether the index now ends where the chain did at the time of the request. */
   async function tryCatchUp(): Promise<boolean> {
     const [latest] = await callNode(url, [
       { method: 'eth_getBlockByNumber', params: ['latest', false] },

@@ -4,6 +4,6 @@ export type Follower = {
   catchUp(): Promise<void>
   /** Reads anew how much an account has of tokens, also of those that were never seen to move. */
   reread(account: string, contracts: readonly string[]): Promise<void>
-  /** In the smallest unit, as the chain says now. */
+  /** In the smallest unit, as on the chain now. */
   nativeBalance(account: string): Promise<bigint>
 }

@@ -2,7 +2,7 @@ import { fillAccount } from './fillAccount.ts'
 import { startIndexer } from './startIndexer.ts'
 
 /**
- * Says how long a page of history takes among a million transfers, for an account with many and for one with few:
+ * Measures how long a page of history takes among a million transfers, for an account with many and for one with few:
  * `node --import tsx demo/sandbox/indexer/measureHistory.mts [transfers]`.
  */
 const transfers = Number(process.argv[2] ?? 1_000_000)

@@ -4,7 +4,7 @@ import type { Index } from './openIndex.ts'
 /** The project's own zone; the second is the one it had before. */
 export const nameZones = ['.reown.id', '.wcn.id'] as const
 
-/** Somebody has the name. */
+/** The name is taken. */
 export class NameTakenError extends Error {}
 
 export type NameEntry = {

@@ -8,7 +8,7 @@ import { schema } from './schema.ts'
 export type SqlValue = string | number | null
 export type Statement = { sql: string; values?: Readonly<Record<string, SqlValue>> }
 
-/** What is known of the chains, in a database of its own that goes when it is closed. */
+/** The indexed data of the chains, in a database that is removed when it is closed. */
 export type Index = {
   rows<Schema extends z.ZodMiniObject>(
     row: Schema,

@@ -1,4 +1,4 @@
-/** A place in a list, as text that says nothing to those who hand it back. */
+/** A position in a list, as an opaque text. */
 export const toCursor = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 

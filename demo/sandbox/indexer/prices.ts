@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const DAY_MS = 86_400_000
-/** The walk begins here; days before it cost what this day does. */
+/** The random walk begins here; earlier days have the price of this day. */
 const FIRST_DAY = Date.UTC(2022, 0, 1) / DAY_MS
 
 type Course = {
@@ -9,7 +9,7 @@ type Course = {
   from: number
   /** How far one day takes it, at most: 0.04 is four per cent. */
   stride: number
-  /** The walk stays within this factor of where it began. */
+  /** The walk stays within this factor of its start. */
   reach: number
 }
 
@@ -67,11 +67,11 @@ const inDollars = (symbol: string, at: number): number | undefined => {
 }
 
 /**
- * What one whole token was worth on the day of a time (UTC): a course that changes daily and is the same wherever it
- * is asked for.
+ * What one whole token was worth on the day of a time (UTC): a price that changes daily and is the same for every
+ * reader.
  *
  * @param currency lower-case code, such as `usd`, `eur`, `btc`
- * @returns undefined for what has no price, or in a currency nobody quotes
+ * @returns undefined for a token without a price, or an unknown currency
  */
 export function priceAt(symbol: string, at: number, currency = 'usd'): number | undefined {
   const price = inDollars(symbol, at)

@@ -133,7 +133,7 @@ function toTransaction(
     ]),
     transfers: succeeded
       ? [
-          // What goes through an entry point are fees.
+          // Transfers through an entry point are fees.
           ...coins.filter((one) => !entryPoints.has(one.sender) && !entryPoints.has(one.receiver)),
           ...logs.flatMap(transfersIn),
         ]

@@ -17,7 +17,7 @@ const batch = parseAbiParameters('uint256[], uint256[]')
 
 const addressIn = (topic = ''): string => `0x${topic.slice(-40)}`.toLowerCase()
 
-/** What tokens say in a log: standards tell themselves apart by what they index. */
+/** Token events: the standards differ in what they index. */
 export function transfersIn({ address, topics, data }: EvmLog): ChainTransfer[] {
   const [event, first, second, third] = topics
   const contract = address.toLowerCase()
@@ -43,7 +43,7 @@ export function transfersIn({ address, topics, data }: EvmLog): ChainTransfer[] 
       if (second === undefined) return []
       return [fact(kind, 'ERC20', { ...ends, tokenId: '', amount: BigInt(data) })]
     }
-    // Which standard it is of cannot be told from it, nor need it.
+    // Its standard is neither visible here nor needed.
     if (event === APPROVAL_FOR_ALL)
       return [fact('approval', 'ERC721', { from: first, to: second, tokenId: '', amount: 0n })]
     if (event === TRANSFER_SINGLE || event === TRANSFER_BATCH) {

@@ -75,7 +75,7 @@ export type HoldingKey = {
   standard: TokenStandard
 }
 
-/** How much of each is held now; 0 where nobody answers. */
+/** The current balance of each; 0 where a contract does not answer. */
 export async function readEvmHoldings(url: string, keys: readonly HoldingKey[]): Promise<bigint[]> {
   const reported = await readAll(
     url,

@@ -7,7 +7,7 @@ import { fromCursor, toCursor } from './pageCursor.ts'
 import { priceAt } from './prices.ts'
 
 export const HISTORY_PAGE = 50
-/** A bulk transaction may move thousands of things; nobody reads on after these. */
+/** A bulk transaction may have thousands of transfers; more than these are not listed. */
 const MOST_TRANSFERS = 20
 
 const Row = z.object({
@@ -43,8 +43,8 @@ const Moved = z.object({
 type Moved = z.infer<typeof Moved>
 
 /**
- * Finds a page of an account's activity by one walk along an index: how much there is before or after, and of
- * whom, does not matter.
+ * Finds a page of an account's activity by one walk along an index: how many entries there are before or after, and of
+ * which accounts, does not matter.
  */
 export const pageSql = (isOnNetwork: boolean): string =>
   `SELECT activity.transaction_id AS id, activity.at, activity.operation, activity.status,
@@ -112,7 +112,7 @@ export async function readHistory(
 
 function toHistory(row: Row, account: string, moved: readonly Moved[]): HistoryTransaction {
   const { caip2, hash, operation, status, nonce, at } = row
-  // What is allowed has not moved: hosted services tell of an approval without transfers.
+  // An approval moves nothing: hosted services list it without transfers.
   const shown = moved.filter(({ kind }) => kind !== 'approval')
   const [first] = shown
   return {

@@ -1,6 +1,6 @@
 import { z } from '../../../src/lib/schema.ts'
 
-/** What is given up is never asked for again, and a busy machine is no reason to. */
+/** A request that times out is never repeated, so a busy machine must not cause one. */
 const PATIENCE_MS = 30_000
 const LARGEST_BYTES = 256 * 1024
 
@@ -27,7 +27,7 @@ async function load(uri: string, origin: string | undefined): Promise<string | u
   const [, , base64, text] = embedded.exec(uri) ?? []
   if (text !== undefined)
     return base64 ? Buffer.from(text, 'base64').toString('utf8') : decodeURIComponent(text)
-  // Whoever mints names an address: only the sandbox's own are fetched.
+  // Anyone who mints chooses the address: only the sandbox's own are fetched.
   if (origin === undefined || !URL.canParse(uri) || new URL(uri).origin !== origin) return undefined
   const answer = await fetch(uri, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const body = answer.ok ? await answer.text() : ''
@@ -35,7 +35,7 @@ async function load(uri: string, origin: string | undefined): Promise<string | u
 }
 
 /**
- * What the metadata at an address says, as it says it; nothing where there is none.
+ * The metadata at an address, unchanged; undefined where there is none.
  *
  * @param origin where metadata is fetched from; `data:` addresses are read in any case
  */

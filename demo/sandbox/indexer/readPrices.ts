@@ -3,7 +3,7 @@ import type { Index } from './openIndex.ts'
 import { priceAt } from './prices.ts'
 
 export type NamedPrice = {
-  /** CAIP-10, as it was asked for. */
+  /** CAIP-10, as requested. */
   address: string
   decimals: number
   name: string
@@ -19,7 +19,7 @@ const Token = z.object({
   icon: z.nullable(z.string()),
 })
 
-/** What stands for a network's own currency among token ids. */
+/** The token id of a network's native currency. */
 const coins: readonly string[] = [
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   'so11111111111111111111111111111111111111111',
@@ -27,7 +27,7 @@ const coins: readonly string[] = [
 ]
 
 /**
- * What tokens cost now, in the order asked; those nobody knows are left out.
+ * Current token prices, in the requested order, without unknown tokens.
  *
  * @param ids CAIP-10
  */

@@ -6,7 +6,7 @@ const SYSTEM = '11111111111111111111111111111111'
 
 type Change = { owner: string; by: bigint }
 
-/** Pairs what some lost with what others gained; what is left over came from nobody, or went to nobody. */
+/** Pairs what some accounts lost with what others gained; the rest was minted or burned. */
 function paired(changes: readonly Change[]): { from: string; to: string; amount: bigint }[] {
   const losses = changes.filter(({ by }) => by < 0n).map(({ owner, by }) => ({ owner, left: -by }))
   const pairs: { from: string; to: string; amount: bigint }[] = []

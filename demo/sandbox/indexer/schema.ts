@@ -23,7 +23,7 @@ export const schema: readonly string[] = [
     is_spam INTEGER NOT NULL,
     PRIMARY KEY (network, contract)
   ) STRICT, WITHOUT ROWID`,
-  // What the metadata of one thing of a collection says.
+  // The metadata of one item of a collection.
   `CREATE TABLE items (
     network INTEGER NOT NULL,
     contract TEXT NOT NULL,

@@ -61,13 +61,13 @@ export type Indexer = {
   close(): Promise<void>
 }
 
-/** Between two looks at the chains when nobody asks. */
+/** Interval between two reads of the chains without requests. */
 const POLL_MS = 1000
 
 const plain = (address: string): string =>
   address.startsWith('0x') ? address.toLowerCase() : address
 
-/** Follows chains into a database of its own. */
+/** Indexes chains in a database. */
 export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   const { chains, iconOf, now = Date.now } = options
   const index = await openIndex()
@@ -117,7 +117,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   }
   let isClosed = false
   const timer = setInterval(() => {
-    // Whoever asks next is told what is wrong.
+    // The next request gets the error.
     catchUp().catch(() => undefined)
   }, POLL_MS)
   timer.unref()

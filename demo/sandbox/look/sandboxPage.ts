@@ -4,17 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export type Markup = ReturnType<typeof html>
 
-/** What a page may do beside showing itself with its sheet and its images; what is not named it may not. */
+/** What a page may do besides showing its stylesheet and its images; everything else is forbidden. */
 export type PagePermissions = {
   /** It runs its own script. */
   script?: string | undefined
   /** Sources of `connect-src`. @default "'none'" */
   connect?: readonly string[]
-  /** Sources of `img-src` beside `data:`. */
+  /** Sources of `img-src` besides `data:`. */
   images?: readonly string[]
   /** Sources of `frame-src`. @default "'none'" */
   frames?: readonly string[]
-  /** Origins beside its own that its form leads to, redirects included; none is a form that stays. */
+  /** Origins besides its own that its form leads to, redirects included; none means that the form stays on its origin. */
   forms?: readonly string[]
   /** Sources of `frame-ancestors`. @default "'none'" */
   ancestors?: string
@@ -29,7 +29,7 @@ export type SandboxPage = PagePermissions & {
   /** More for the head. */
   head?: Markup
   body: Markup
-  /** Headers beside those of every page. */
+  /** Headers in addition to those of every page. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import { z } from '../../../src/lib/schema.ts'
 
-/** A mail as the mailbox keeps and tells it. */
+/** An e-mail as the mailbox stores and returns it. */
 export const Mail = z.object({
   id: z.string(),
   /** Every address the envelope named, joined by `, `. */
@@ -9,7 +9,7 @@ export const Mail = z.object({
   text: z.string(),
   /** Empty when the mail has no such part. */
   html: z.string(),
-  /** When it came, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   date: z.string(),
 })
 export type Mail = z.infer<typeof Mail>

@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts'
 
 const KEPT = 2_000
 
-/** The mails that came, newest first; the oldest go when there are too many. */
+/** The received e-mails, newest first; drops the oldest ones beyond the limit. */
 export type MailStore = {
   add(mail: Mail): void
   /** To one address, whatever its case; without one, all. */

@@ -61,7 +61,7 @@ const limits = [
 export const currencies = ['USD', 'EUR', 'GBP'] as const
 export const cardLimits = { min: 10_00n, max: 7_500_00n }
 
-/** What is sold and what with, as the service says it. */
+/** What is sold and for which currencies, in the service's form. */
 export const optionsOf = (assets: readonly Asset[]): ResponseOf<typeof getOnrampOptions> => ({
   paymentCurrencies: currencies.map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: assets.map(({ id, name, symbol, networks }) => ({

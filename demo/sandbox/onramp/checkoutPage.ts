@@ -175,7 +175,7 @@ const states = {
   FAILED: ['Nothing was bought', 'could not be sent. Your card was not charged.'],
 } as const
 
-/** What became of an order; while it is on its way the page looks again by itself. */
+/** The state of an order; while it is pending the page reloads itself. */
 export function renderOrder(order: Order): RenderedPage {
   const { seller, status, amount, decimals, symbol, account, total, currency } = order
   const [title, text] = states[status]

@@ -112,7 +112,7 @@ export async function openOrderBook(index: Index): Promise<OrderBook> {
 
 const withoutHash = ({ hash: _, ...order }: Order) => order
 
-/** As the service tells of an order: while it is not through it has neither chain nor hash. */
+/** An order in the service's form: while it is pending it has neither chain nor hash. */
 function toHistory(order: Order): HistoryTransaction {
   const { id, account, caip2, name, symbol, decimals, amount, status, hash, at } = order
   return {

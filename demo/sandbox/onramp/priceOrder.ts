@@ -7,7 +7,7 @@ export type Seller = keyof typeof feeRates
 
 /** What sending it costs, in cents of the currency. */
 const NETWORK_FEE = 5n
-/** Nobody sells finer parts. */
+/** Amounts have no more decimals than these. */
 const SOLD_DECIMALS = 8
 
 export type OrderWish = {
@@ -39,7 +39,7 @@ export function priceOrder(wish: OrderWish): PricedOrder | undefined {
   const price = priceAt(symbol, at, currency.toLowerCase())
   const each = readDecimal(price)
   if (price === undefined || !each || each.digits === 0n) return undefined
-  // Rounded up: whoever sells does not give away parts of a cent.
+  // Rounded up: the seller does not lose parts of a cent.
   const fee = (total * feeRates[seller] + 9_999n) / 10_000n
   const subtotal = total - fee - NETWORK_FEE
   if (subtotal <= 0n) return undefined

@@ -30,7 +30,7 @@ const hasCheckDigit = (digits: string): boolean => {
 }
 
 /**
- * Looks at a card as its form would. Only test cards are taken, so that nobody types a real one in.
+ * Checks a card as its form would. Only test cards are accepted, so that no one enters a real one.
  *
  * @param now ms since the epoch
  */

@@ -39,7 +39,7 @@ export type Onramp = RunningServer & {
   options(): ReturnType<typeof optionsOf>
   /** @returns undefined for what is not sold */
   quote(of: RequestOf<typeof getOnrampQuote>['body']): ResponseOf<typeof getOnrampQuote> | undefined
-  /** The address of the Coinbase-like page for what somebody wants; undefined for nothing that is sold. */
+  /** The address of the Coinbase-like page for a purchase; undefined for assets that are not sold. */
   begin(session: Session): string | undefined
   history: OrderBook['history']
   /** Sets how long a payment takes, also one that is on its way. @default 1500 */
@@ -48,7 +48,7 @@ export type Onramp = RunningServer & {
 
 const sheet = new URL('./onramp.css', import.meta.url)
 
-/** What somebody has come for. */
+/** The requested purchase. */
 type Visit = {
   asset: Asset
   networks: readonly AssetNetwork[]
@@ -105,7 +105,7 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
       ? { ...visit, amount: costOf(found.asset, session.presetCryptoAmount, visit) }
       : visit
   }
-  /** What somebody has to pay for so much; good to the cent. */
+  /** The price of an amount, exact to the cent. */
   const costOf = ({ symbol, networks }: Asset, wanted: number, { currency, amount }: Visit) => {
     const decimals = networks[0]?.decimals ?? 18
     const unit = priceOrder({
@@ -150,7 +150,7 @@ export async function startOnramp({ port, chains, indexer }: OnrampOptions): Pro
     }
   }
 
-  /** Takes as long as it is said to by then, not as it was when it began. */
+  /** Takes as long as configured at that time, not as configured at the start. */
   const settle = async () => {
     const begun = performance.now()
     for (;;) {

@@ -2,7 +2,7 @@ import { type BuildContext, context } from 'esbuild'
 
 export type PageScript = { text(): Promise<string>; close(): Promise<void> }
 
-/** A page's script, bundled when a browser first asks and anew at each reload. */
+/** A page's script, bundled at the first request and again at each reload. */
 export function createPageScript(entry: string): PageScript {
   let bundler: Promise<BuildContext> | undefined
   return {

@@ -20,8 +20,8 @@ export type DistFiles = {
   /** The hash of each built script by its path, empty while it has none; none at all while nothing is built. */
   hashes(): Promise<ReadonlyMap<string, string>>
   /**
-   * Calls the listener whenever the sources have changed, where somebody watches, with what is wrong if they cannot be
-   * built; returns what ends that.
+   * Calls the listener whenever the sources have changed, where they are watched, with the problem if they cannot be
+   * built; returns the function that ends it.
    */
   onChange?(listener: (problem?: string) => void): () => void
 }

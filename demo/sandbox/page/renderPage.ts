@@ -20,7 +20,7 @@ const escapeText = (text: string): string =>
 /** JSON that no markup can end. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** What the address says about the page; every other parameter is an attribute of the element. */
+/** The parameters of the address about the page; every other parameter is an attribute of the element. */
 export const pageParameters = [
   'build',
   'install',
@@ -35,7 +35,7 @@ export const pageParameters = [
 
 const ATTRIBUTE = /^[a-z][a-z-]*$/
 
-/** The attributes that an address asks for: `?theme=dark&display=inline`. */
+/** The attributes in an address: `?theme=dark&display=inline`. */
 export const attributesOf = (parameters: URLSearchParams): [string, string][] =>
   [...parameters].filter(
     ([name]) => ATTRIBUTE.test(name) && !(pageParameters as readonly string[]).includes(name),
@@ -59,7 +59,7 @@ export const scriptTag = ({ build, integrity }: Pick<Snippet, 'build' | 'integri
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The element with its JSON child, which leaves out what an attribute says: it would win. */
+/** The element with its JSON child, without the options that an attribute sets: the child would have precedence. */
 export const elementTag = ({
   attributes,
   config,

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** What the site leaves in the head of each page for whoever serves it. */
+/** The placeholder that the site leaves in the head of each page for its server. */
 const place = '<meta name="latchkey-sandbox">'
 
 export type ServeDocsOptions = {

@@ -38,13 +38,13 @@ const pageScripts = [
   ['/gallery.js', 'gallery.ts'],
   ['/gallery/gallery.js', 'gallery/gallery.tsx'],
 ] as const
-/** A page of the gallery has an origin of its own, and so do those it holds: nothing that one keeps is another's. */
+/** A gallery page has its own origin, and so has each card in it: they share no storage. */
 const anyLocalhost = (origin: string) => `http://*.localhost:${new URL(origin).port}`
 const pageSheets = ['layout', 'controls', 'log', 'narrow'].map((name) => `page/${name}.css`)
 
 export type DemoPageOptions = {
   port?: number | undefined
-  /** Told to the demo page's own script, and to anyone at `/sandbox.json`. */
+  /** Given to the demo page's own script, and to any client at `/sandbox.json`. */
   describe: (demo: string) => { config: object; [more: string]: unknown }
   /** What the pages may connect to. */
   endpoints: readonly string[]
@@ -52,7 +52,7 @@ export type DemoPageOptions = {
   mailbox: string
   /** What the pages may hold: the embedded wallet, the Verify server. */
   frames: readonly string[]
-  /** Origin the injected test wallets come from, and what they are; the demo page has the first unless told otherwise. */
+  /** Origin of the injected test wallets, and their names; by default the demo page installs the first. */
   injected: { origin: string; wallets: readonly { id: string; scriptUrl: string }[] }
   /** Mounted at `/explorer`. */
   explorer: Hono

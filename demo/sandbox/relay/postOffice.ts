@@ -2,7 +2,7 @@ import { createMailbox, type Envelope, type Mailbox } from './mailbox.ts'
 import type { Peer } from './peer.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
-/** Keeps letters and brings them to whoever listens. */
+/** Stores messages and delivers them to subscribers. */
 export type PostOffice = {
   mailbox: Mailbox
   subscriptions: Subscriptions

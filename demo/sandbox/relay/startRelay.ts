@@ -18,7 +18,7 @@ export type RelayOptions = Partial<AdmissionRules> & {
   port?: number | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
-  /** Names beside those of loopback that it may be asked by. @default those of `LATCHKEY_SANDBOX_HOSTS` */
+  /** Host names besides those of loopback that it accepts. @default those of `LATCHKEY_SANDBOX_HOSTS` */
   hosts?: readonly string[] | undefined
   /** How often each socket is pinged. Clients in Node give a silent socket up after 35 s. @default 10_000 */
   pingIntervalMs?: number | undefined
@@ -65,7 +65,7 @@ export type Relay = {
   close(): Promise<void>
 }
 
-/** A relay that has no port of its own. */
+/** A relay without a port of its own. */
 export type RelayService = Omit<Relay, 'url' | 'close'> & {
   /** Takes a connection that is to become a WebSocket. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void
@@ -99,7 +99,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   }
 }
 
-/** The same, to be served beside something else. */
+/** The same, to be served by another server. */
 export function createRelay(options: Omit<RelayOptions, 'port' | 'host'> = {}): RelayService {
   const { hosts = configuredHosts() } = options
   const { pingIntervalMs = 10_000, now = Date.now } = options

@@ -25,7 +25,7 @@ export function servePay(app: Hono, exchange: PayExchange): void {
       return { result }
     } catch (error) {
       if (error instanceof PayRefusedError) return { error: { message: error.message } }
-      // Only what is asked wrongly throws anything else before the result is held against its contract.
+      // Only an invalid request throws anything else before the result is checked against its contract.
       if (error instanceof z.core.$ZodError) return { error: { message: 'Invalid params' } }
       throw error
     }

@@ -12,7 +12,7 @@ import { oneAtATime } from '../indexer/oneAtATime.ts'
 import { handle } from '../service/handle.ts'
 import { isReserved, NameRefusedError, registerName } from './registerName.ts'
 
-/** How a label is varied for somebody who comes too late. */
+/** Variants of a label that is taken. */
 const variants = (label: string): string[] => [
   label,
   ...['1', '2', '3', '-eth', '-x', '-wallet'].map((end) => label + end),
@@ -21,7 +21,7 @@ const variants = (label: string): string[] => [
 const MOST_SUGGESTIONS = 6
 
 /**
- * The project's names, whose they are, and how one comes by them.
+ * The project's names, their owners, and their registration.
  *
  * @param nodes addresses of the chains' nodes by CAIP-2 id
  */
@@ -48,7 +48,7 @@ export function serveProfiles(
   const turn = oneAtATime()
   handle(app, registerNameEndpoint, async ({ body }) => {
     try {
-      // Whoever asks for two at once gets one.
+      // Of two concurrent requests by one account one succeeds.
       await turn.alone(() => registerName(body, { names, zones: nameZones, nodes }))
       return { status: 'SUCCESS' }
     } catch (error) {

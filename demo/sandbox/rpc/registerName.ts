@@ -7,13 +7,13 @@ import { verifySignature } from '../../../src/verify/verifySignature.ts'
 import type { NameBook } from '../indexer/nameBook.ts'
 import { NameTakenError } from '../indexer/nameBook.ts'
 
-/** A name that is not given, and why, in words for the visitor. */
+/** A name that is refused, with the reason for the visitor. */
 export class NameRefusedError extends Error {}
 
 /** What was signed may be so old, or so far ahead by a clock that is wrong, ms. */
 const STALE_AFTER_MS = 300_000
 
-/** Nobody gets these: they would be taken for somebody who speaks for the project. */
+/** Reserved names: they would suggest that their owner speaks for the project. */
 const reserved: readonly string[] = [
   ...['admin', 'administrator', 'help', 'latchkey', 'moderator', 'official', 'reown', 'root'],
   ...['security', 'support', 'system', 'team', 'wallet', 'walletconnect'],

@@ -26,7 +26,7 @@ export type RpcOptions = {
   indexer?: Indexer | undefined
   /** Where tokens are exchanged. Without it they are not. */
   exchanges?: Exchanges | undefined
-  /** Says how an account calls itself. @default names made up for some development accounts */
+  /** Answers the name of an account. @default invented names for some development accounts */
   identify?: Identify | undefined
   /** Where payments can be made. Without it nothing is known of any. */
   payExchange?: PayExchange | undefined

@@ -1,5 +1,5 @@
 /**
- * What a log may say of an error: its name, and its code where it has one. Messages quote what was asked, and with it
+ * What a log may hold of an error: its name, and its code where it has one. Messages quote the request, and with it
  * codes, tokens and addresses of people.
  */
 export function errorName(error: unknown): string {

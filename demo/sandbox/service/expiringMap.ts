@@ -14,7 +14,7 @@ export type ExpiringMap<Value> = {
   size(): number
 }
 
-/** No timers: what has ended is swept out when something new comes in. */
+/** Uses no timers: expired entries are removed when a new one is added. */
 export function createExpiringMap<Value>({
   now = Date.now,
   limit = 10_000,

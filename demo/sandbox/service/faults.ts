@@ -1,6 +1,6 @@
 import { z } from '../../../src/lib/schema.ts'
 
-/** What goes wrong at an endpoint until it is cleared, or for the next `times` calls. */
+/** The fault of an endpoint until it is cleared, or for the next `times` calls. */
 export const Fault = z.object({
   /** Wait this long before answering. */
   latencyMs: z.optional(z.number().check(z.nonnegative())),

@@ -14,7 +14,7 @@ export const refusal = (name: string, description: string) => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Bodies are JSON whatever their content type says: browsers send text/plain to be spared a preflight. */
+/** Bodies are JSON whatever their content type: browsers send text/plain to avoid a preflight. */
 const readJson = async (context: Context): Promise<unknown> => JSON.parse(await context.req.text())
 
 /**

@@ -1,4 +1,4 @@
-/** A refusal as a JSON-RPC service words it. @see https://www.jsonrpc.org/specification#error_object */
+/** An error in JSON-RPC form. @see https://www.jsonrpc.org/specification#error_object */
 export class JsonRpcError extends Error {
   override readonly name: string = 'JsonRpcError'
   readonly code: number

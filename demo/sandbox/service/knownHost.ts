@@ -12,10 +12,10 @@ export const configuredHosts = (): string[] =>
  * rebinding); the browser then takes our services for that site's and lets it read the answers. The header still
  * holds the site's name.
  *
- * @param hosts names that are allowed beside those of loopback, in lower case and without ports
+ * @param hosts names that are allowed besides those of loopback, in lower case and without ports
  */
 export function isKnownHost(header: string | null | undefined, hosts: readonly string[]): boolean {
-  // A header with anything but a name and a port in it, such as `evil.example@localhost`, names nobody.
+  // A header with anything but a name and a port in it, such as `evil.example@localhost`, is rejected.
   if (!header || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(header)) return false
   const origin = `http://${header}`
   return (

@@ -11,7 +11,7 @@ export type ListenOptions = {
   port?: number | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
-  /** Names beside those of loopback that it may be asked by. @default those of `LATCHKEY_SANDBOX_HOSTS` */
+  /** Host names besides those of loopback that it accepts. @default those of `LATCHKEY_SANDBOX_HOSTS` */
   hosts?: readonly string[] | undefined
   /** Takes connections that are to become WebSockets. @default they are refused */
   upgrade?: ((request: IncomingMessage, connection: Duplex, head: Buffer) => void) | undefined

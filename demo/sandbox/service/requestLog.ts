@@ -8,13 +8,13 @@ export type LoggedRequest = {
   endpoint: string
   path: string
   query: Record<string, string>
-  /** Origin of the page that asked; null when the client sent none. */
+  /** Origin of the requesting page; null when the client sent none. */
   origin: string | null
   /** Milliseconds since the epoch. */
   at: number
 }
 
-/** Remembers who asked what, so that a test can say "nothing" or "at most every 300 ms". */
+/** Records all requests with their origin, so that a test can assert "none" or "at most every 300 ms". */
 export type RequestLog = {
   add(request: LoggedRequest): void
   all(): readonly LoggedRequest[]

@@ -18,7 +18,7 @@ export type ServiceDeps = {
   service: ServiceName
   faults: Faults
   requests: RequestLog
-  /** Pages beside those on loopback that may read answers. */
+  /** Pages besides those on loopback that may read answers. */
   allowOrigins: readonly string[]
 }
 
@@ -80,7 +80,7 @@ export const servedPaths = (app: Hono): string[] =>
     .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/sandbox/'))
     .map(({ path }) => path)
 
-/** Answers as a fault says. */
+/** Answers with the configured fault. */
 export async function misbehave(
   context: Context,
   { latencyMs, status, offline, body }: Fault,
@@ -88,7 +88,7 @@ export async function misbehave(
 ) {
   if (latencyMs) {
     const { signal } = context.req.raw
-    // A client that gives up ends the wait; the answer then goes nowhere.
+    // An abort by the client ends the wait; the answer is then discarded.
     await sleep(latencyMs, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error
     })

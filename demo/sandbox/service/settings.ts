@@ -5,7 +5,7 @@ import { RemoteFeature } from '../../../src/wire/api/projectConfig.ts'
 /** What the owner of a hosted project would set in its dashboard. */
 export const ProjectSettings = z.object({
   features: z.array(RemoteFeature),
-  /** Patterns; null stands for a project that does not exist. */
+  /** Patterns; null means a project that does not exist. */
   allowedOrigins: z.nullable(z.array(z.string())),
   isAnalyticsEnabled: z.boolean(),
 })
@@ -20,7 +20,7 @@ export type Settings = {
   reset(): void
 }
 
-/** A feature is on here once a service of the sandbox stands behind it. */
+/** A feature is on when the sandbox has a service for it. */
 const initial: ProjectSettings = {
   features: [
     { id: 'multi_wallet', isEnabled: false, config: [] },

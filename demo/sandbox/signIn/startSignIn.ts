@@ -39,7 +39,7 @@ export async function startSignIn({
 }: SignInOptions): Promise<RunningServer> {
   const visits = createVisits(now)
   const app = new Hono()
-  /** The configured site that a request says it comes from. What is no page of ours names none. */
+  /** The configured site that a request's origin belongs to; undefined for any other page. */
   const siteOf = (origin: string | undefined) => sites().find((site) => site === origin)
   app.use(cors({ origin: (origin) => siteOf(origin) ?? null, credentials: true }))
   // A form of some other site sends the cookie too, but cannot name an origin that is let in.
@@ -100,7 +100,7 @@ export async function startSignIn({
 
   app.post('/verify', async (context) => prove(context, JSON.parse(await context.req.text())))
 
-  /** The same of a form in which the element stands under the name `wallet`. */
+  /** The same from a form in which the element's name is `wallet`. */
   app.post('/join', async (context) => {
     const { wallet = 'null' } = await context.req.parseBody()
     return prove(context, JSON.parse(String(wallet)))

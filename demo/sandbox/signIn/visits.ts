@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createExpiringMap } from '../service/expiringMap.ts'
 
-/** Somebody who has proved an account. */
+/** A visitor who has proved an account. */
 export type SignedIn = { address: string; chainId: string; until: number }
 
-/** A browser that has been here: what it was given to sign, and whom it has proved to be. */
+/** A browser's visit: the message it was given to sign, and the accounts it has proved. */
 export type Visit = { id: string; nonces: Map<string, number>; signedIn: SignedIn[] }
 
 /** How long a nonce may be signed, ms. */

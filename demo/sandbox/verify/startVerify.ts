@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { listen, type RunningServer } from '../service/listen.ts'
 
-/** What a page has asked to be attested. */
+/** A requested attestation. */
 export type AskedAttestation = { projectId: string; origin: string; id: string }
 
 export type Verify = RunningServer & {
-  /** Every attestation that was asked for, oldest first. */
+  /** Every requested attestation, oldest first. */
   asked(): readonly AskedAttestation[]
   clear(): void
 }
@@ -19,8 +19,8 @@ const seconds = () => Math.floor(Date.now() / 1_000)
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /**
- * WalletConnect's Verify server: a page's frame gets a signed word on which origin holds it, and a wallet the key to
- * check that word with. Only the origin that is vouched for may hold the frame, so nobody can ask for another's.
+ * WalletConnect's Verify server: a page's frame gets a signed statement of the origin that embeds it, and a wallet the
+ * key to verify it with. Only the attested origin may embed the frame, so no page can request another's statement.
  *
  * @see https://docs.walletconnect.network/wallet-sdk/features/verify
  */

@@ -4,7 +4,7 @@ import { createDecisions } from './injectedWallet/page/createDecisions.ts'
 
 /** The strings by which tests pull a wallet of Polkadot or Cosmos: `window.__testNamespaceWallets[name]`. */
 export type TestNamespaceWallet = {
-  /** What the visitor was asked, oldest first. */
+  /** The requests shown to the visitor, oldest first. */
   requests: { method: string; params: unknown }[]
   behave(changes: Partial<Behaviours>): void
   /** Makes another of its accounts active, by index. */

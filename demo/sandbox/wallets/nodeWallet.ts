@@ -49,14 +49,14 @@ export type NodeWalletOptions = {
   chains: readonly WalletChain[]
   /** Its two accounts are this and the next of the development mnemonic. @default 0 */
   mnemonicIndex?: number | undefined
-  /** Together with `storage`: a wallet made with those of a closed one goes on with its sessions. */
+  /** Together with `storage`: a wallet created with those of a closed one continues its sessions. */
   storagePrefix?: string | undefined
   storage?: PairingAgentOptions['storage']
   /** @default 'Node Wallet' */
   name?: string | undefined
   /** Whether it can connect and sign in by one approval; one that cannot answers the plain proposal. @default true */
   authenticates?: boolean | undefined
-  /** The Verify server that it asks who a page is. @default none */
+  /** The Verify server that attests the page's origin. @default none */
   verifyUrl?: string | undefined
 }
 
@@ -83,7 +83,7 @@ export type NodeWallet = {
   onAuthenticate: Policy<AuthenticateRequest, 'approve' | 'reject' | Partial<Signing>>
   /** @default 'approve' */
   onRequest: Policy<AskedRequest, RequestAnswer>
-  /** Told when answering by policy fails. By default the failure is thrown, and so ends the test run. */
+  /** Called when an automatic answer fails. By default the failure is thrown, and so ends the test run. */
   onError: (error: unknown) => void
   /** What `'approve'` grants; what is left out is every known chain, and the active account. */
   grant: Partial<Grant>
@@ -109,7 +109,7 @@ export type NodeWallet = {
   switchAccount(place: number): Promise<void>
   /** Replaces chains or addresses of sessions, by default of all. */
   updateSession(changes: Partial<Grant>, topic?: string): Promise<void>
-  /** Sends a session event on a chain, by default the active one, to every page that asked for its name. */
+  /** Sends a session event on a chain, by default the active one, to every page that requested its name. */
   emit(event: { name: string; data: unknown }, caip2?: string): Promise<void>
   /** Extends sessions by a week, by default all. */
   extend(topic?: string): Promise<void>
@@ -118,11 +118,11 @@ export type NodeWallet = {
   /** Leaves the relay; what is sent meanwhile waits there. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
-  /** Ends the wallet without a word to its pages. */
+  /** Ends the wallet without notifying its pages. */
   close(): Promise<void>
 }
 
-/** Starts a wallet; it goes online with its first pairing. */
+/** Starts a wallet; it connects to the relay with its first pairing. */
 export async function createNodeWallet(options: NodeWalletOptions): Promise<NodeWallet> {
   const { mnemonicIndex = 0, name = 'Node Wallet' } = options
   // Cores of one process would otherwise be shared by name, even with a closed wallet's successor.

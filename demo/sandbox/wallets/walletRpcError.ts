@@ -1,5 +1,5 @@
 /**
- * A refusal as a wallet words it: a code that pages act upon, and a text.
+ * An error in a wallet's form: a code that pages act upon, and a text.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */

@@ -32,7 +32,7 @@ const uuid = (hex: string) =>
 
 /**
  * The wallet directory: the pairing wallet first, then some well-known wallets, the injected test wallets and as
- * many invented ones as asked for. The same options give the same wallets, except for where links lead.
+ * as many invented ones as requested. The same options give the same wallets, except for the targets of links.
  */
 export function generateWallets(options: DirectoryOptions): WalletListing[] {
   const { size = 500, pairingWallet, networkIds, injected = [] } = options

@@ -2,10 +2,10 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { hash160 } from '@scure/btc-signer/utils'
 
-/** An output nobody has spent. */
+/** An unspent output. */
 export type Unspent = { txid: string; vout: number; amount: bigint; script: Uint8Array }
 
-/** A transaction the node will not have, in the words of Bitcoin Core. */
+/** A transaction that the node rejects, with Bitcoin Core's message. */
 export class RefusedTransaction extends Error {
   override name = 'RefusedTransaction'
 }

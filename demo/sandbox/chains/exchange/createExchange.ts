@@ -91,7 +91,7 @@ export function createExchange({ url, tokens, nativeCurrency }: ExchangeFacts) {
       tokens.fine,
     ] satisfies (Omit<Token, 'address'> & { address: string })[],
 
-    /** The way that brings most now; undefined where there is none, or it brings nothing. */
+    /** The route with the largest result now; undefined without a route or a result. */
     async quote({ from, to, amount }: Exchanged) {
       const [first, last] = [own(from), own(to)]
       const ways = first === last ? [] : pathsBetween([first], last)

@@ -37,7 +37,7 @@ export const exchangeContracts = {
 
 export const exchangeAbi = { router: router.abi, pair: pair.abi }
 
-/** What to send, in order, so that all is where {@link exchangeContracts} says. */
+/** The transactions, in order, that deploy everything at the addresses of {@link exchangeContracts}. */
 export const exchangeDeployments: readonly Hex[] = [
   encodeDeployData({ ...factory, args: [EXCHANGE_DEPLOYER] }),
   wrapped.bytecode,

@@ -4,14 +4,14 @@ import type { AllTokens } from '../allTokens.ts'
 import type { Token } from '../deployTokens.ts'
 import { exchangeContracts } from './exchangeContracts.ts'
 
-/** Tokens by the names they have here; `native` goes by its wrapper. */
+/** Tokens by their names in the sandbox; `native` is traded through its wrapper. */
 export type PairEnd = 'native' | 'tether' | 'erc20' | 'copper'
 
 /** What lies in the exchange at first, each side worth so many dollars. */
 const plan: readonly [PairEnd, PairEnd, dollars: number][] = [
   ['native', 'tether', 2_000_000],
   ['tether', 'erc20', 900_000],
-  // So little that whoever buys for more than a few dollars moves the price.
+  // So little liquidity that a purchase of more than a few dollars moves the price.
   ['native', 'copper', 5000],
 ]
 

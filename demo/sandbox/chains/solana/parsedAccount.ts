@@ -2,7 +2,7 @@ import type { BankAccount } from './solanaBank.ts'
 import { decodeTokenData, TOKEN_PROGRAM, tokenPrograms } from './tokenLayout.ts'
 import { ownDescription } from './tokenMetadata.ts'
 
-/** An amount as nodes show it beside its decimals. */
+/** An amount in the form of a node's answer, with its decimals. */
 export const tokenAmount = (amount: bigint, decimals: number) => {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

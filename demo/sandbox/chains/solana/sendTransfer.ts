@@ -24,7 +24,7 @@ import {
 
 export type SolanaTransfer = {
   from: SolanaDevAccount
-  /** Whoever is to have it; an account for a token is opened where there is none. */
+  /** The receiver; a token account is created where there is none. */
   to: string
   /** In the smallest unit. */
   amount: bigint

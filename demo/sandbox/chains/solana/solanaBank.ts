@@ -68,7 +68,7 @@ export type Simulation = {
 
 export type SendOptions = { checksSignatures: boolean; checksBlockhash: boolean }
 
-/** One chain in memory: each transaction that is let in is a block of its own. */
+/** A chain in memory: each accepted transaction is a block of its own. */
 export type SolanaBank = {
   slot(): bigint
   latestBlockhash(): { blockhash: string; lastValidBlockHeight: bigint }
@@ -91,7 +91,7 @@ export type SolanaBank = {
   prices(writable: readonly string[]): { slot: bigint; price: bigint }[]
 }
 
-/** What a transaction says, and how it must be signed. */
+/** The contents of a transaction, and its required signers. */
 export const readMessage = (transaction: Transaction): CompiledTransactionMessage =>
   getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
 
@@ -101,7 +101,7 @@ const DEFAULT_UNITS = 200_000n
 const BUILTIN_UNITS = 3_000n
 const builtins: readonly string[] = ['11111111111111111111111111111111', COMPUTE_BUDGET]
 
-/** The price per compute unit and the units a transaction asks for. */
+/** The price per compute unit and the requested units of a transaction. */
 function budgetOf(message: CompiledTransactionMessage): { price: bigint; units: bigint } {
   let price = 0n
   let units: bigint | undefined

@@ -1,6 +1,6 @@
 import { JsonRpcError } from '../../service/jsonRpcError.ts'
 
-/** A refusal as a Solana node words it. @see https://solana.com/docs/rpc */
+/** An error in the form of a Solana node's answer. @see https://solana.com/docs/rpc */
 export class SolanaRpcError extends JsonRpcError {
   override readonly name = 'SolanaRpcError'
 }

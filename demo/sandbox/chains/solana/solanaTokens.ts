@@ -44,7 +44,7 @@ export const solanaTokens: SolanaTokens = {
 /** Each development account begins with this many of each token. */
 export const TOKENS_EACH = 1000n
 
-/** The one account of an owner that everyone finds by itself. */
+/** The associated token account of an owner, which everyone can derive. */
 export async function associatedTokenAccount(
   owner: string,
   { address, program }: Pick<SolanaToken, 'address' | 'program'>,
@@ -69,7 +69,7 @@ const held = async (
   data: encodeTokenAccount({ mint: token.address as Address, owner: owner as Address, amount }),
 })
 
-/** A mint that says what it is: Token-2022 in itself, the older program in an account beside it. */
+/** A mint with metadata: Token-2022 stores it in the mint, the older program in a separate account. */
 async function described(
   token: SolanaToken,
   { supply, uri, isFungible }: { supply: bigint; uri: string; isFungible: boolean },
@@ -91,7 +91,7 @@ async function described(
   ]
 }
 
-/** Addresses made of SHA-256 of names: nobody has their keys, and a mint needs none. */
+/** Addresses made of SHA-256 of names: their private keys are unknown, and a mint needs none. */
 const addressFrom = (text: string): string =>
   getAddressDecoder().decode(new Uint8Array(createHash('sha256').update(text).digest()))
 
@@ -105,7 +105,7 @@ export const solanaPieces: readonly SolanaToken[] = solanaCollection.pieces.map(
 }))
 
 /**
- * What a fresh chain holds beside coins: the mints, an account of each for every development account, and collectibles.
+ * The initial token state of a chain: the mints, an account of each for every development account, and collectibles.
  *
  * @param artwork origin of the metadata; without it there are no collectibles
  */

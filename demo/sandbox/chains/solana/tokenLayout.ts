@@ -4,7 +4,7 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Ad
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
 export const tokenPrograms: readonly string[] = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]
 
-/** Accounts of the token programs begin alike; Token-2022 may append extensions after a byte that says the kind. */
+/** Accounts of both token programs start alike; Token-2022 may append extensions after a byte that names the kind. */
 export const MINT_BYTES = 82
 export const TOKEN_ACCOUNT_BYTES = 165
 

@@ -5,7 +5,7 @@ import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from './tokenLayout.ts'
 /** The program whose accounts describe the tokens of the older token program. */
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address
 
-/** What is said of a token beside its mint. */
+/** A token's metadata, apart from its mint. */
 export type TokenDescription = { name: string; symbol: string; uri: string }
 
 /** Where the description of a mint of the older token program is. */
@@ -85,7 +85,7 @@ export function describeMint(
   )
 }
 
-/** What a mint of Token-2022 says of itself; undefined where it says nothing. */
+/** The metadata in a mint of Token-2022; undefined without any. */
 export function ownDescription(mint: Uint8Array): TokenDescription | undefined {
   const view = new DataView(mint.buffer, mint.byteOffset, mint.byteLength)
   let at = TOKEN_ACCOUNT_BYTES + 1

@@ -51,7 +51,7 @@ export function toTransactionError(failure: Failure): unknown {
   return { DuplicateInstruction: failure.index }
 }
 
-/** A failure as a sentence, in the words of nodes where wallets and pages know them by heart. */
+/** A failure as a sentence, with the nodes' own wording where wallets and pages match on it. */
 export function describeTransactionError(error: unknown): string {
   const sentences: Readonly<Record<string, string>> = {
     BlockhashNotFound: 'Blockhash not found',

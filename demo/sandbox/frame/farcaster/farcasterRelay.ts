@@ -22,7 +22,7 @@ export type FarcasterRelay = {
     context: Context,
     asked: LoginAsked & { site: { name?: string | undefined } },
   ): Promise<{ url: string; token: string }>
-  /** What a channel asks for; undefined when it is over or answered. */
+  /** The pending request of a channel; undefined when it has expired or been answered. */
   ask(channel: string): FarcasterRequest | undefined
   /** The phone's answer, the first of which counts; false when there is nothing left to answer. */
   answer(channel: string, answer: FarcasterPerson | 'reject'): boolean
@@ -44,8 +44,8 @@ type Channel = {
 /** From the code on the screen to the phone's answer. */
 export const CHANNEL_LIFE_MS = 10 * 60_000
 /**
- * For so long after its answer a channel signs its device in. More than once: a phone that goes to the background to
- * approve loses the very request that waits for it.
+ * How long after its answer a channel can log its device in, more than once: a phone that goes to the background to
+ * approve loses the very request that waits for the answer.
  */
 export const ANSWER_LIFE_MS = 2 * 60_000
 

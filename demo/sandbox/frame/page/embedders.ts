@@ -4,8 +4,8 @@ type Embedder = { scheme: string; host: string; anySubdomain: boolean; port: str
 const SPELLING = /^(https?):\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}|\*))?\/?$/i
 
 /**
- * Reads a project's patterns. Only those that a `frame-ancestors` policy can say too are honoured, so that what the
- * browser enforces and what the page checks are the same; a pattern like `*` allows nobody.
+ * Reads a project's patterns. Only those that a `frame-ancestors` policy can express are used, so that what the
+ * browser enforces and what the page checks are the same; a pattern like `*` matches no origin.
  */
 function readEmbedders(patterns: readonly string[]): Embedder[] {
   return patterns.flatMap((pattern) => {
@@ -18,7 +18,7 @@ function readEmbedders(patterns: readonly string[]): Embedder[] {
   })
 }
 
-/** The sources of a `frame-ancestors` directive; `'none'` where nobody may hold the frame. */
+/** The sources of a `frame-ancestors` directive; `'none'` where no origin may embed the frame. */
 export function frameAncestors(patterns: readonly string[]): string {
   const sources = readEmbedders(patterns).map(
     ({ scheme, host, anySubdomain, port }) =>

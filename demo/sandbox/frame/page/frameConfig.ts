@@ -1,7 +1,7 @@
 import { z } from '../../../../src/lib/schema.ts'
 import { FrameNetwork } from '../accounts/frameNetwork.ts'
 
-/** What the server tells the frame's pages about themselves. */
+/** Settings that the server gives the frame's pages. */
 export const FrameConfig = z.object({
   /** Patterns of the origins that may hold the frame. */
   allowedOrigins: z.array(z.string()),

@@ -25,7 +25,7 @@ type FramePage = {
   title: string
   entry: URL
   isEmbedded: boolean
-  /** It asks no server for anything. */
+  /** It sends no request to a server. */
   isSilent?: true
 }
 
@@ -115,7 +115,7 @@ export function serveFramePages({
   return app
 }
 
-/** Bundles the page that visitors meet first, so that it is there when one comes; the others wait to be asked for. */
+/** Bundles the page that visitors open first in advance; the others are bundled on request. */
 export const warmFramePage = (): Promise<unknown> => bundleForBrowser(sdk.entry)
 
 /** Origins the pages call for a network. */

@@ -24,7 +24,7 @@ export type Guest = Omit<Arrival, 'device'> & { deviceHash: string }
 export type Accounts = {
   find(id: string): Promise<User | undefined>
   findByIdentity(kind: LoginKind, subject: string): Promise<User | undefined>
-  /** Finds or makes the account of who came, and trusts their device from now on. */
+  /** Finds or creates the account of a login, and trusts its device from now on. */
   welcome(guest: Guest): Promise<User>
   isKnownDevice(accountId: string, deviceHash: string): Promise<boolean>
   trustDevice(accountId: string, deviceHash: string): Promise<void>

@@ -6,7 +6,7 @@ import type { AnswerOf, AskedOf, ServiceCall } from './serviceCall.ts'
 
 const LONGEST_BODY = 32_000
 
-/** Only the frame's own page may call: the cookie goes along with whatever the browser sends, whoever made it. */
+/** Only the frame's own page may call: the browser sends the cookie with every request, whichever page makes it. */
 function refuseOthers(context: Context): void {
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') throw refuse('bad_request')

@@ -1,4 +1,4 @@
-/** Time that can be put forward, for tests and for whoever will not wait 20 minutes. */
+/** A clock that can be advanced, for tests and for trying out expiry. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number

@@ -14,7 +14,7 @@ export type BackOffRule = {
   memoryMs: number
 }
 
-/** Makes whoever types wrong codes wait, longer each time; a new code does not shorten it, and it outlives a restart. */
+/** Delays wrong codes, longer each time; a new code does not shorten the delay, and it survives a restart. */
 export type CodeBackOff = {
   /** Counts a try, as a wrong one until `release`. @throws {RefusedCall} `throttled` while the last one's wait lasts */
   take(subject: string): Promise<void>
@@ -29,8 +29,8 @@ export type CodeBackOffDeps = {
   now: () => number
 }
 
-// One statement decides and counts, so guesses that come together are not let through together. A time ahead of ours
-// is from a clock that was put back, and binds nobody.
+// One statement decides and counts, so concurrent guesses are not accepted together. A time in the future
+// is from before the clock was set back, and is ignored.
 const TAKE = `INSERT INTO wrong_codes (subject, count, tried_at, next_at)
   VALUES (:subject, 1, :at, :at + :wait1)
   ON CONFLICT (subject) DO UPDATE SET

@@ -3,18 +3,18 @@ import { serviceCall } from './serviceCall.ts'
 
 /** Why the service refuses; `Failure.message` is the text for the visitor. */
 export const FailureCode = z.enum([
-  /** The request is not what the contract says. */
+  /** The request does not match the contract. */
   'bad_request',
   'invalid_email',
   /** The six digits are not those in the mail. */
   'wrong_code',
   /** 20 minutes are over, or another device or a newer code took its place. */
   'code_expired',
-  /** The fifth wrong code: a new one must be asked for. */
+  /** The fifth wrong code: a new one must be requested. */
   'too_many_tries',
-  /** Asked for again too soon; `retryAfterSeconds` says when not. */
+  /** Requested again too soon; `retryAfterSeconds` is the remaining delay. */
   'throttled',
-  /** The visitor said in the mail that it was not they who asked. */
+  /** The visitor denied the request in the e-mail. */
   'device_denied',
   'email_taken',
   'mail_failed',
@@ -67,9 +67,9 @@ export const DeviceToken = z
   .string()
   .check(z.regex(/^[\w-]{22,128}$/, 'is not a device token of 22 to 128 base64url letters'))
 
-/** Where the frame is embedded, for the list of allowed origins and for the words in the mail. */
+/** Origin of the embedding page, for the list of allowed origins and for the text of the e-mail. */
 export const Site = z.object({
-  /** As the browser reports it, never as the page says. */
+  /** As the browser reports it, never as the page claims. */
   origin: Text.check(z.maxLength(300)),
   /** As the site calls itself, for show. */
   name: z.optional(z.string()),
@@ -142,14 +142,14 @@ export const verifySecondaryEmail = serviceCall({
   response: z.object({ newEmail: z.string() }),
 })
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in user; null without one. */
 export const getSession = serviceCall({
   method: 'GET',
   path: '/v1/session',
   response: z.object({ user: z.nullable(User) }),
 })
 
-/** Ends the session in every tab that uses it; fine when there is none. */
+/** Ends the session in every tab that uses it; succeeds without one. */
 export const signOut = serviceCall({
   method: 'POST',
   path: '/v1/sign-out',
@@ -184,7 +184,7 @@ export const getKeyShare = serviceCall({
   }),
 })
 
-/** Stores sealed keys once and for all; answers with what is stored, which is another tab's when that came first. */
+/** Stores sealed keys once; answers with the stored ones, which are another tab's when that was first. */
 export const putKeyShare = serviceCall({
   method: 'PUT',
   path: '/v1/keyshare',
@@ -207,14 +207,14 @@ export const startSocial = serviceCall({
   response: z.object({
     uri: z.string(),
     /**
-     * Names the login in `awaitSocial`, and the `BroadcastChannel` on which the popup tells how it ended when its
+     * Identifies the login in `awaitSocial`, and names the `BroadcastChannel` for the popup's result when its
      * opener was cut off.
      */
     channel: z.string(),
   }),
 })
 
-/** What the popup says on that channel; the page answers `{ received: true }`, upon which the popup closes. */
+/** The popup's message on that channel; the page answers `{ received: true }`, and then the popup closes. */
 export const SocialPopupMessage = z.union([
   z.object({ resultUri: z.string() }),
   z.object({ outcome: z.enum(['cancelled', 'failed']) }),
@@ -233,8 +233,8 @@ export const findSocialUri = serviceCall({
 })
 
 /**
- * For a popup that reaches neither opener nor channel: waits up to 25 s for how it ended. A `resultUri` arrives only
- * after the visitor has said in the popup that it was they who began, since whoever made the address could be waiting.
+ * For a popup that reaches neither opener nor channel: waits up to 25 s for its result. A `resultUri` arrives only
+ * after the visitor has confirmed in the popup that they began the login, since an attacker could have made the link.
  */
 export const awaitSocial = serviceCall({
   method: 'POST',
@@ -247,7 +247,7 @@ export const awaitSocial = serviceCall({
   ]),
 })
 
-/** The visitor's yes of `awaitSocial`, from the popup. */
+/** The visitor's approval for `awaitSocial`, from the popup. */
 export const releaseSocial = serviceCall({
   method: 'POST',
   path: '/v1/social/release',

@@ -56,7 +56,7 @@ export type FrameServiceOptions = {
   database?: DatabaseOptions | undefined
   /** At least 32 bytes. @default `LATCHKEY_FRAME_SECRET`, or a file in `secretDirectory` */
   secret?: Uint8Array | undefined
-  /** Where the secret's file is kept; never within `directory`. @default a folder of its own beside it */
+  /** The folder of the secret's file; never within `directory`. @default a separate folder next to it */
   secretDirectory?: string | undefined
   smtp: SmtpAddress
   /** Where visitors reach this service, without a trailing slash; known once it listens. */
@@ -79,9 +79,9 @@ export type FrameService = {
   /** Paths that faults can be switched for. */
   paths: readonly string[]
   projects: Projects
-  /** Makes an account that is logged in to by e-mail, if there is none; its owner's device is none that comes here. */
+  /** Creates an account with an e-mail login, if there is none; it trusts no device of this sandbox. */
   addAccount(email: string): Promise<void>
-  /** The account that proves itself so; for tests and for whoever operates the service. */
+  /** The account with this proof; for tests and for the operator of the service. */
   findAccount(kind: User['kind'], subject: string): Promise<User | undefined>
   close(): Promise<void>
 }
@@ -263,7 +263,7 @@ async function openStore(directory: string, options: FrameServiceOptions) {
   }
 }
 
-/** Whom the network says is asking. An app that runs without a server, as in a test, has nobody. */
+/** The network address of the caller. An app that runs without a server, as in a test, has none. */
 function networkAddress(context: Context): string {
   const { incoming } = (context.env ?? {}) as { incoming?: unknown }
   return incoming === undefined ? 'none' : (getConnInfo(context).remote.address ?? 'none')

@@ -3,7 +3,7 @@ import { z } from '../../../../src/lib/schema.ts'
 import { Failure, type FailureCode, LoggedIn, signOut } from './contract.ts'
 import type { AnswerOf, AskedOf, ServiceCall } from './serviceCall.ts'
 
-/** The service said no. `message` is the text for the visitor. */
+/** The service refused. `message` is the text for the visitor. */
 export class ServiceRefusal extends Error {
   override readonly name = 'ServiceRefusal'
   readonly code: FailureCode
@@ -22,10 +22,10 @@ export type BearerStore = {
   set(bearer: string | null): void
 }
 
-/** Makes the calls of `contract.ts`; a login's bearer, where there is one, is kept and used by itself. */
+/** Makes the calls of `contract.ts`; stores and sends a login's bearer token where there is one. */
 export type ServiceClient = {
   /**
-   * @throws {ServiceRefusal} the service said no, or something unreadable
+   * @throws {ServiceRefusal} the service refused, or its answer is unreadable
    * @throws the signal's reason, or `TypeError` when the service cannot be reached
    */
   call<Call extends ServiceCall>(

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { LoggedIn, LoginKind, User } from './contract.ts'
 
-/** Who came, as proven by a code, a provider or a phone. */
+/** The person who logs in, as proven by a code, a provider or a phone. */
 export type Arrival = {
   kind: LoginKind
-  /** What the provider calls them, for ever: an OpenID subject, a Farcaster id; the address for e-mail. */
+  /** The provider's permanent id for them: an OpenID subject, a Farcaster id; the address for e-mail. */
   subject: string
   /** For show; it opens no account of that address. */
   email?: string | null | undefined
@@ -13,7 +13,7 @@ export type Arrival = {
   device: string
 }
 
-/** A login that a page asks for. */
+/** A login that a page requests. */
 export type LoginAsked = { projectId: string; site: { origin: string }; device: string }
 
 /** What the other ways to log in build on. */
@@ -34,6 +34,6 @@ export type ServiceHooks = {
    * had before ends.
    */
   logIn(context: Context, arrival: Arrival): Promise<LoggedIn>
-  /** Whose session a call comes with; null without one. */
+  /** The session of a call; null without one. */
   userOf(context: Context): Promise<User | null>
 }

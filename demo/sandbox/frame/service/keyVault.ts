@@ -20,7 +20,7 @@ export type StoredKeys = {
 export type KeyVault = {
   /** What is stored for an account; shares are made at the first asking and stay. */
   open(accountId: string): Promise<StoredKeys>
-  /** Stores sealed keys if there are none. @returns what is stored. @throws {RefusedCall} without shares to seal them by */
+  /** Stores sealed keys if there are none. @returns the stored ones. @throws {RefusedCall} without shares to seal them by */
   store(accountId: string, ciphertext: string): Promise<string>
 }
 

@@ -1,13 +1,13 @@
 import type { BackOffRule } from './codeBackOff.ts'
 import type { ThrottleRule } from './throttle.ts'
 
-/** How much of what may be asked for. */
+/** The rate limits. */
 export type ServiceLimits = {
-  /** Mails to one address; a device its owner has approved counts apart, so that strangers cannot lock it out. */
+  /** E-mails to one address; an approved device has its own limit, so that other people cannot lock it out. */
   perEmail: ThrottleRule
-  /** Mails asked for from one network address. */
+  /** E-mails requested from one network address. */
   perNetworkAddress: ThrottleRule
-  /** Mails asked for by everyone. */
+  /** E-mails in all. */
   overall: ThrottleRule
   /** Logins by a provider or a phone that are begun on one device. */
   loginsPerDevice: ThrottleRule
@@ -15,7 +15,7 @@ export type ServiceLimits = {
   loginsPerNetworkAddress: ThrottleRule
   /** … on the pages of one site. */
   loginsPerOrigin: ThrottleRule
-  /** What wrong codes cost whoever types them. */
+  /** The delays after wrong codes. */
   wrongCodes: BackOffRule
 }
 

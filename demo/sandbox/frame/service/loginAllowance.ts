@@ -16,7 +16,7 @@ export function createLoginAllowance(
   const nameOf = (kind: string, subject: string) => `login ${kind}:${keyedHash(pepper, subject)}`
   return {
     async take({ device, networkAddress, origin }) {
-      // One after the other, the narrowest first: who asks too much does not use up what the site is due.
+      // One after the other, the narrowest first: a caller beyond its limit does not use up the limit of the site.
       await throttle.take({ [nameOf('device', hashToken(device))]: limits.loginsPerDevice })
       await throttle.take({ [nameOf('network', networkAddress)]: limits.loginsPerNetworkAddress })
       await throttle.take({ [nameOf('origin', new URL(origin).origin)]: limits.loginsPerOrigin })

@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts'
 export type Project = {
   id: string
   name: string
-  /** Patterns; `*` stands for any characters. */
+  /** Patterns; `*` matches any characters. */
   allowedOrigins: readonly string[]
 }
 

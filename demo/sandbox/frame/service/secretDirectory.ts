@@ -21,7 +21,7 @@ const isThere = (path: string) =>
  * Where the service's secret is kept: never in the folder of the database, so that a copy of that folder opens no key.
  *
  * @param directory the database's folder
- * @param asked the secret's. @default a folder of its own next to `directory`
+ * @param asked the configured folder. @default a separate folder next to `directory`
  * @throws {SecretBesideDatabaseError} also when an earlier version left its secret with the database
  */
 export async function secretDirectory(directory: string, asked?: string): Promise<string> {

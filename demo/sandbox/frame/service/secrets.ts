@@ -27,8 +27,8 @@ export function secretOfEnvironment(): Uint8Array | undefined {
 }
 
 /**
- * The service's secret in a folder of its own: a file that only its owner can read, made on the first start. Keep
- * the folder away from the database and its backups: together they open every key.
+ * The service's secret in a separate folder: a file that only its owner can read, created at the first start. Keep
+ * the folder apart from the database and its backups: together they open every key.
  */
 export async function loadServiceSecret(directory: string): Promise<Uint8Array> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -51,18 +51,18 @@ export async function loadServiceSecret(directory: string): Promise<Uint8Array> 
   }
 }
 
-/** What the database keeps of a token that has 256 random bits of its own. */
+/** The stored hash of a token that has 256 random bits. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A token for an address in a mail: letters alone, so that nobody takes six of its digits for a code. */
+/** A token for an address in an e-mail: letters only, so that six of its digits cannot be taken for a code. */
 export const newLinkToken = (): string =>
   Array.from(randomBytes(32).toString('hex'), (digit) =>
     'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)),
   ).join('')
 
-/** Keyed, so that addresses cannot be told from the throttles' table. */
+/** Keyed, so that the throttles' table does not reveal addresses. */
 export const keyedHash = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')

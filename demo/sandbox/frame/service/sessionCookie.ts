@@ -15,13 +15,13 @@ const attributes = {
   partitioned: true,
 } as const
 
-/** Asks the browser to show that it keeps cookies; to be called for each request. */
+/** Sets a test cookie, so that the next request shows whether the browser keeps cookies; to be called for each request. */
 export function probeCookies(context: Context): void {
   if (getCookie(context, PROBE) === undefined)
     setCookie(context, PROBE, '1', { ...attributes, maxAge: LONGEST_S })
 }
 
-/** The session token that came with a request. */
+/** The session token of a request. */
 export function readSessionToken(context: Context): string | undefined {
   const [, bearer] = /^Bearer ([\w-]{1,200})$/.exec(context.req.header('authorization') ?? '') ?? []
   return bearer ?? getCookie(context, SESSION)

@@ -1,13 +1,13 @@
 /**
- * Carries a key share so that only the page that asked can read it: ephemeral ECDH on P-256, HKDF-SHA-256,
- * AES-256-GCM. Browser and service both have these in WebCrypto.
+ * Carries a key share so that only the requesting page can read it: ephemeral ECDH on P-256, HKDF-SHA-256,
+ * AES-256-GCM, which browser and service both have in WebCrypto.
  */
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const NONCE_BYTES = 12
 
 export type ShareEnvelope = { from: string; sealed: string }
 
-/** One page's end: a public key to ask with, and the opener of what comes back. */
+/** One page's side: a public key to send, and the function that opens the answer. */
 export type ShareReceiver = {
   publicKey: string
   /** @throws `OperationError` when the envelope is for someone else or was changed */

@@ -10,7 +10,7 @@ export type ThrottleRule = {
   windowMs: number
 }
 
-/** Holds back what is asked for too often; it remembers over a restart. */
+/** Limits the rate of requests; the counts survive a restart. */
 export type Throttle = {
   /** Counts under each name. @throws {RefusedCall} `throttled`, when any of them is */
   take(rules: Readonly<Record<string, ThrottleRule>>): Promise<void>
@@ -20,8 +20,8 @@ export type Throttle = {
 
 const Times = z.object({ last_at: z.number(), window_at: z.number(), in_window: z.number() })
 
-// One statement decides and counts, so 50 at once cannot pass together. A time ahead of ours is from a clock that
-// was put back, and binds nobody.
+// One statement decides and counts, so 50 concurrent requests cannot pass together. A time in the future
+// is from before the clock was set back, and is ignored.
 const TAKE = `INSERT INTO throttles (name, last_at, window_at, in_window) VALUES (:name, :at, :at, 1)
   ON CONFLICT (name) DO UPDATE SET
     last_at = :at,

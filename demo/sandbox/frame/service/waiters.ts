@@ -1,4 +1,4 @@
-/** Wakes those who wait for something of a name. */
+/** Notifies those who wait for a name. */
 export type Waiters = {
   /** Resolves at the next `wake` of the name, after the time, or when the signal aborts. */
   wait(name: string, milliseconds: number, signal: AbortSignal): Promise<void>

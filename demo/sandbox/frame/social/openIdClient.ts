@@ -12,22 +12,22 @@ export type OpenIdClientOptions = {
   redirectUri: string
 }
 
-/** What must be remembered between leaving for the provider and coming back, and shown to nobody. */
+/** State to keep between leaving for the provider and returning; it must stay secret. */
 export type LoginSecrets = {
   /** PKCE code verifier. */
   verifier: string
-  /** Comes back inside the id token. */
+  /** Returned inside the id token. */
   nonce: string
 }
 
-/** What a provider says of a person. An address it has not verified is left out. */
+/** The provider's claims about a person. An unverified address is left out. */
 export type ProvenPerson = {
   subject: string
   email: string | null
   userName: string | null
 }
 
-/** The provider could not be asked (`unreachable`), said no (`refused`), or said what cannot be trusted (`untrusted`). */
+/** The provider could not be reached (`unreachable`), refused (`refused`), or gave an invalid answer (`untrusted`). */
 export class OpenIdError extends Error {
   override readonly name = 'OpenIdError'
   readonly reason: 'unreachable' | 'refused' | 'untrusted'
@@ -99,7 +99,7 @@ export function createOpenIdClient(options: OpenIdClientOptions): OpenIdClient {
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'openid profile email',
-        // Who is signed in at the provider already is asked all the same which account it shall be.
+        // A person who is signed in at the provider still chooses the account.
         prompt: 'login',
         nonce,
         code_challenge: challengeOf(verifier),
@@ -173,7 +173,7 @@ export function createOpenIdClient(options: OpenIdClientOptions): OpenIdClient {
   }
 }
 
-/** A body that is not JSON is none. */
+/** A body that is not JSON counts as none. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()

@@ -43,7 +43,7 @@ export type HandOver =
       channel: string
       returnTo: string | undefined
     }
-  /** Nobody knows of such a login any more. */
+  /** The login is unknown or expired. */
   | { outcome: 'unknown' }
 
 export type SocialLogins = {
@@ -95,11 +95,11 @@ export const RESULT_LIFE_MS = 3 * 60_000
 export const RESULT_PATH = '/v1/social/result'
 
 /**
- * Social logins under way. All is kept in memory: a login that a restart cuts off is begun again.
+ * Pending social logins. All of them are kept in memory: a login interrupted by a restart has to begin again.
  *
- * Who began is known by their device token, which only the frame in that page's partition has; the popup, a page of
- * its own, has nothing of it. So an answer reaches a page through the visitor's browser (opener, channel, address),
- * and through the service only when the visitor says so: an attacker may have sent them the address of his own login.
+ * The one who began is identified by their device token, which only the frame in that page's partition has; the popup
+ * is another page, without it. So an answer reaches a page through the visitor's browser (opener, channel, address),
+ * and through the service only after the visitor confirms: an attacker may have sent them the link of his own login.
  */
 export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   const { hooks, clientOf, patienceMs = 25_000 } = options
@@ -161,7 +161,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
       const { state, returnAddress } = splitState(said)
       const attempt = byState.get(state)
       if (!attempt || attempt.provider !== provider) return { outcome: 'unknown' }
-      // Whatever comes of it, a state is good for once.
+      // Whatever the result, a state works once.
       byState.delete(state)
 
       const { target, channel } = attempt
@@ -224,7 +224,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
       if (login) {
         const { isOver } = login
         const loggedIn = await login.answer
-        // Asked twice for one login is fine; used again after its session has ended is not.
+        // A repeated request of one login is fine; one after its session has ended is not.
         if (!isOver || (await hooks.userOf(context))?.id === loggedIn.user.id) return loggedIn
         throw refuse('code_expired', EXPIRED)
       }
@@ -235,7 +235,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
       try {
         return await answer
       } catch (error) {
-        // Nobody was signed in: it may be tried again.
+        // No one was signed in: it may be tried again.
         result.login = undefined
         throw error
       } finally {

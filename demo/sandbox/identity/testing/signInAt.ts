@@ -6,7 +6,7 @@ export type LoginAnswer =
 
 /** A browser as far as a login needs one: cookies by host and path, and redirects it follows itself. */
 export type LoginBrowser = {
-  /** Goes to an address, through its redirects, until a page or an address `until` stops it. */
+  /** Requests an address and follows its redirects, until a page or an address `until` stops it. */
   go(url: string, until?: (url: string) => boolean, init?: RequestInit): Promise<Arrival>
 }
 
@@ -63,7 +63,7 @@ export function createLoginBrowser(): LoginBrowser {
 }
 
 /**
- * Goes through a provider's login page as a visitor would.
+ * Uses a provider's login page as a visitor would.
  *
  * @returns the address the provider sends the visitor to: the client's redirect URI with its answer
  */

@@ -64,7 +64,7 @@ export async function startLedger() {
     bank: chains.solana.bank,
     solanaUrl: chains.solana.url,
     rpc: rpc.origin,
-    /** Sends from an unlocked account and waits until it is mined, whatever came of it. */
+    /** Sends from an unlocked account and waits until it is mined, successful or not. */
     async send(transaction: Readonly<Record<string, unknown>>): Promise<string> {
       const hash = await call('eth_sendTransaction', { gas: '0x4c4b40', ...transaction })
       for (;;) {

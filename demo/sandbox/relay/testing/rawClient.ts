@@ -11,7 +11,7 @@ export type RawPush = {
 }
 export type RawReply = { id: string; result?: unknown; error?: { code: number; message: string } }
 
-/** A bare socket that speaks the relay's JSON-RPC and shows every frame as it came. */
+/** A plain socket for the relay's JSON-RPC that records every frame unchanged. */
 export type RawClient = {
   clientId: string
   socket: WebSocket

@@ -100,7 +100,7 @@ export function serveSessions(app: Hono, { sessions, nodes, now = Date.now }: Se
     const prepared = await sessions.find(key, pci)
     if (!prepared) return refuse('No such session')
     const asked = readRequest(prepared.request)
-    // What counts is what was asked for here, not what is told now.
+    // The request made here counts, not what the activation claims.
     const terms = hashTerms(asked)
     const [version, granter, reported, signature] = readContext(context)
     const isMeant =

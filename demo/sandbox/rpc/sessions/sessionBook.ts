@@ -10,7 +10,7 @@ export type KeptSession = {
   project: { name: string; url: string }
   expiry: number
   createdAt: number
-  /** What was asked for, with the service's key among the signer's. */
+  /** The request, with the service's key among the signer's. */
   request: unknown
   context?: string | undefined
   revokedAt?: number | undefined

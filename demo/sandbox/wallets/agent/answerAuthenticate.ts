@@ -15,7 +15,7 @@ export type Signing = {
   /** The chains it signs for: one signature each. */
   chains: readonly string[]
   /**
-   * What the page is told in place of each, for accounts of another kind and for wallets that are not to be trusted;
+   * Replaces the answer for each chain, for accounts of another kind and for untrustworthy wallets;
    * `write` gives the message for an issuer. @default what was signed
    */
   says?:
@@ -23,7 +23,7 @@ export type Signing = {
     | undefined
 }
 
-/** Signs in on every chain that is both asked for and known, and grants the methods the page names. */
+/** Signs in on every requested chain that it supports, and grants the methods the page names. */
 export async function approveAuthenticate(
   kit: Kit,
   { id, params }: AuthenticateRequest,
@@ -41,7 +41,7 @@ export async function approveAuthenticate(
       const s = await account.signMessage({ message: write(iss) })
       const auth = buildAuthObject(authPayload, { t: 'eip191', s }, iss)
       const said = await says(auth, write)
-      // The client verifies what it is given, contracts by a host of its own; the page gets what JSON makes of it.
+      // The client verifies it, contracts through a host of its own; the page gets its JSON form.
       return said === auth ? auth : Object.assign({ ...auth }, { toJSON: () => said })
     }),
   )

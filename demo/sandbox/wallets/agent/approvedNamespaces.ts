@@ -2,7 +2,7 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { KEYED_METHODS } from './carryOutRequest.ts'
 import { walletNamespaces } from './walletNamespaces.ts'
 
-/** Methods that a wallet of the sandbox grants when asked for them. */
+/** Methods that a wallet of the sandbox grants on request. */
 export const GRANTED_METHODS: readonly string[] = [
   ...KEYED_METHODS,
   'eth_accounts',
@@ -19,7 +19,7 @@ export type Grant = { chains: readonly string[]; addresses: readonly string[] }
 
 type Asked = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** The chains that a page asks for, of every namespace the wallet serves. */
+/** The requested chains, of every namespace the wallet supports. */
 export function askedChains(proposal: Asked): string[] {
   const chains = askedEntries(proposal).flatMap(([key, { chains = [] }]) =>
     key.includes(':') ? [key] : chains,
@@ -27,16 +27,16 @@ export function askedChains(proposal: Asked): string[] {
   return [...new Set(chains)]
 }
 
-/** The methods that a page asks for, those the wallet does not know included. */
+/** The requested methods, including unsupported ones. */
 export function askedMethods(proposal: Asked): string[] {
   return [...new Set(askedEntries(proposal).flatMap(([, { methods }]) => methods))]
 }
 
 /**
- * The namespaces of a session: every chain with every address, the methods that are both asked for and
- * known, the events that are asked for. Nothing here checks the chains against the proposal, since a
- * wallet that grants others than it was asked for is a thing pages must live with. Beside the EVM each namespace
- * grants the addresses of its own with these indexes.
+ * The namespaces of a session: every chain with every address, the requested methods that are
+ * supported, and the requested events. The chains are not checked against the proposal, since pages
+ * must handle a wallet that grants others than requested. Besides EVM each namespace
+ * grants its own addresses with these indexes.
  */
 export function approvedNamespaces(
   proposal: Asked,

@@ -14,9 +14,9 @@ const floating = [
 ]
 
 /**
- * What a page says in the moment in which a session ends fails a check that the SDK has left alone, and that ends the
- * process the wallet runs in. Whoever does wait for a check still hears of its outcome. And a session that has ended
- * already is not ended again: the SDK does so, unawaited, when the wallet next publishes anything.
+ * A message of the page at the moment in which a session ends fails a check whose promise the SDK does not await, and
+ * that ends the wallet's process. Callers that do await a check still get its outcome. An ended session is not ended
+ * again: the SDK does so, unawaited, when the wallet publishes its next message.
  */
 export const catchFloatingChecks = ({ core, engine }: InstanceType<typeof WalletKit>): void => {
   for (const part of [engine.signClient.engine, core.pairing] as unknown as Checking[])

@@ -9,7 +9,7 @@ import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 import { readParams } from './readParams.ts'
 import type { NamespaceRequest, WalletNamespace } from './walletNamespace.ts'
 
-/** The Cosmos Hub's, whichever chain is asked for: the sandbox's phone knows no other. */
+/** The Cosmos Hub's, for every requested chain: the sandbox's phone supports no other. */
 const PREFIX = 'cosmos'
 
 const Amino = z.object({

@@ -11,7 +11,7 @@ export type WalletKitOptions = {
   storagePrefix: string
   storage?: NonNullable<CoreTypes.Options['storage']> | undefined
   metadata: CoreTypes.Metadata
-  /** The Verify server that it asks who a page is. @default none */
+  /** The Verify server that attests the page's origin. @default none */
   verifyUrl?: string | undefined
 }
 
@@ -28,13 +28,13 @@ export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
     logger: 'silent',
     ...(storage && { storage }),
   })
-  // The vendor's servers would be asked who the page is, and told that a wallet has started.
+  // Otherwise the vendor's servers would get the page's identity, and a notice that a wallet has started.
   core.verify.register = async () => ''
   if (verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${verifyUrl}/v3` })
   else core.verify.resolve = () => Promise.reject(new Error('No one is asked who the page is.'))
   core.eventClient.init = async () => {}
   const kit = await WalletKit.init({
-    // The client declares the core of its own release; both are of the same line.
+    // The client declares the core of its own release; both have the same interface.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata,
     // Otherwise requests arrive one second apart.

@@ -31,8 +31,8 @@ export type PairingAgentOptions = Omit<WalletKitOptions, 'metadata'> & {
 }
 
 /**
- * A wallet without a will of its own: it can pair, grant, sign and send, but someone else decides.
- * The browser wallet asks its visitor, the Node wallet its test.
+ * A wallet without decisions of its own: it can pair, grant, sign and send, but its caller decides.
+ * The browser wallet lets its visitor decide, the Node wallet its test.
  */
 export type PairingAgent = {
   kit: Kit
@@ -46,7 +46,7 @@ export type PairingAgent = {
   sessions(): Session[]
   /** Pairs by a `wc:` URI; the page's proposal follows as an event of the client. */
   pair(uri: string): Promise<void>
-  /** Grants what is said, by default every known chain that is asked for with the active account. */
+  /** Grants the given namespaces, by default every requested chain that it supports with the active account. */
   approve(proposal: Proposal, grant?: Partial<Grant>): Promise<Session>
   approveWith(proposal: Proposal, namespaces: SessionTypes.Namespaces): Promise<Session>
   reject(proposal: Proposal): Promise<void>
@@ -54,14 +54,14 @@ export type PairingAgent = {
   approveRequest(request: SessionRequest): Promise<void>
   rejectRequest(request: SessionRequest): Promise<void>
   respond(request: SessionRequest, outcome: Outcome): Promise<void>
-  /** Makes a chain active and tells every session, which is given the chain if it lacks it. */
+  /** Makes a chain active and notifies every session, to which the chain is added if it is missing. */
   switchChain(caip2: string): Promise<void>
-  /** Makes an account active, by its place in `accounts`, and tells every session. */
+  /** Makes an account active, by its index in `accounts`, and notifies every session. */
   switchAccount(place: number): Promise<void>
   addChain(chain: WalletChain): Promise<void>
   /** Replaces what a session is granted. */
   update(topic: string, grant: Grant): Promise<void>
-  /** Sends a session event, if the page has asked for events of that name. */
+  /** Sends a session event, if the page has requested events of that name. */
   emit(topic: string, event: { name: string; data: unknown }, caip2: string): Promise<void>
   extend(topic: string): Promise<void>
   disconnect(topic: string): Promise<void>

@@ -28,7 +28,7 @@ type Wallet = {
 }
 
 /**
- * Does what a page asks for, without asking anyone: signs, sends, or moves the wallet.
+ * Executes a page's request without a confirmation: signs, sends, or switches.
  *
  * @returns what the page is to be answered
  * @throws {WalletRpcError} with the code the page is to be answered

@@ -11,7 +11,7 @@ const Memory = z.object({
 })
 type Memory = z.infer<typeof Memory>
 
-/** What a wallet remembers beside its sessions: where its owner stands, and chains pages have added. */
+/** What a wallet stores besides its sessions: the active account and chain, and chains that pages have added. */
 export type WalletMemory = Readonly<Memory> & { set(changes: Partial<Memory>): Promise<void> }
 
 /** Reads the memory that an earlier life of the wallet has left in this storage. */

@@ -1,4 +1,4 @@
-/** What a request beside the EVM's needs to be carried out. */
+/** The context for executing a request of a namespace other than EVM. */
 export type NamespaceRequest = {
   method: string
   params: unknown
@@ -9,7 +9,7 @@ export type NamespaceRequest = {
   indexes: readonly number[]
 }
 
-/** A namespace a phone wallet serves beside the EVM, with the same development accounts by their numbers. */
+/** A namespace other than EVM that a phone wallet supports, with the same development accounts by index. */
 export type WalletNamespace = {
   namespace: string
   methods: readonly string[]

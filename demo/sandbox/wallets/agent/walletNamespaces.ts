@@ -4,7 +4,7 @@ import { polkadotNamespace } from './polkadotNamespace.ts'
 import { solanaNamespace } from './solanaNamespace.ts'
 import type { WalletNamespace } from './walletNamespace.ts'
 
-/** Every namespace beside the EVM. */
+/** Every namespace besides EVM. */
 export const walletNamespaces: readonly WalletNamespace[] = [
   solanaNamespace,
   bitcoinNamespace,

@@ -24,7 +24,7 @@ export function signBitcoinMessage(
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** BIP-137: the first byte tells which key it was, and that it belongs to a SegWit address. */
+/** BIP-137: the first byte identifies the key, and that it belongs to a SegWit address. */
 function signEcdsa({ privateKey }: BitcoinKey, message: string): Uint8Array {
   const signature = secp256k1.sign(bitcoinMessageHash(message), privateKey)
   const SEGWIT = 39
@@ -61,7 +61,7 @@ function signBip322(key: BitcoinKey, message: string): Uint8Array {
   return RawWitness.encode(transaction.getInput(0).finalScriptWitness ?? [])
 }
 
-/** A stand-in for a Stacks address: only its look is ever used. */
+/** A dummy Stacks address: only its format is used. */
 export const stacksAddress = ({ publicKey }: BitcoinKey): string => {
   const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const letters = Array.from(sha256(publicKey), (byte) => LETTERS[byte & 31]).join('')

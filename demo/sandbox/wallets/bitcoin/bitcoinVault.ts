@@ -58,7 +58,7 @@ export function bitcoinVault(index: number, { prefix, node }: VaultNetwork) {
       return signBitcoinMessage(key, message, protocol ?? usual)
     },
 
-    /** Signs the inputs of a PSBT that are asked for; all of the account's when none is. */
+    /** Signs the requested inputs of a PSBT; all inputs of the account by default. */
     async signPsbt(
       psbt: string,
       inputs: readonly { address: string; index: number }[],
@@ -92,7 +92,7 @@ export function bitcoinVault(index: number, { prefix, node }: VaultNetwork) {
     /** Sends what is signed and finished. */
     pushPsbt: (psbt: string): Promise<string> => broadcast(Transaction.fromPSBT(fromBase64(psbt))),
 
-    /** Sends by itself, from the account that pays. */
+    /** Builds and sends a transaction from the paying account. */
     async send(to: string, amount: bigint): Promise<string> {
       let script: Uint8Array
       try {

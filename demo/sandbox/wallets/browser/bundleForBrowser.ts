@@ -39,7 +39,7 @@ export function bundleForBrowser(entry: URL, globalName?: string): Promise<strin
     logLevel: 'error',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
   bundles.set(key, bundle)
-  // A file that did not compile may compile when asked again.
+  // A file that did not compile may compile at the next request.
   bundle.catch(() => bundles.delete(key))
   return bundle
 }

@@ -3,7 +3,7 @@ import { fromBase58 } from '../../../../src/lib/base58.ts'
 import { z } from '../../../../src/lib/schema.ts'
 import { toCaip2 } from '../chainId.ts'
 
-/** A request in a visitor's words. */
+/** A request as text for a visitor. */
 export type Description = {
   title: string
   /** Label and value, in reading order. */
@@ -31,8 +31,8 @@ const SolanaMessage = z.object({ message: z.string() })
 const ChainToSwitchTo = z.object({ chainId: z.string() })
 
 /**
- * Tells what a page asks for. Whatever cannot be read as what it should be is shown as it came, so that
- * nobody approves an empty box.
+ * Describes a page's request. Malformed parts are shown unchanged, so that
+ * no one approves an empty box.
  *
  * @param chainName names a chain by its CAIP-2 id
  */

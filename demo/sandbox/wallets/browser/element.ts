@@ -14,7 +14,7 @@ type Attributes = {
 const SPELLINGS: Readonly<Record<string, string>> = { testid: 'data-testid', label: 'aria-label' }
 
 /**
- * Makes an element, as text, never as markup: what pages say about themselves stays words.
+ * Makes an element with text, never with markup: a page's own description stays text.
  *
  * @example element('button', { testid: 'approve', onClick: approve }, 'Approve')
  */

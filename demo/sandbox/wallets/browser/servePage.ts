@@ -9,7 +9,7 @@ export type WalletPage = {
   title: string
   /** The script's TypeScript entry. */
   entry: URL
-  /** What the page may reach beside its own origin. */
+  /** Hosts that the page may contact besides its own origin. */
   connect: readonly string[]
 }
 

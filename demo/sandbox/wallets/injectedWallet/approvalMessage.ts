@@ -1,4 +1,4 @@
-/** What a visitor is asked, as it travels from a page to the wallet's own window. */
+/** A request to the visitor, as sent from a page to the wallet's own window. */
 export type Question = {
   wallet: { name: string; icon: string }
   method: string
@@ -12,7 +12,7 @@ export type Question = {
   chainNames: Record<string, string>
 }
 
-/** Messages between the two windows; `id` tells one question from another. */
+/** Messages between the two windows; `id` identifies the request. */
 export type ApprovalMessage =
   | { type: 'sandbox-wallet:ready'; id: string }
   | { type: 'sandbox-wallet:question'; id: string; question: Question }

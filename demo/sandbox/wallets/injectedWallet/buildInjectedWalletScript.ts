@@ -23,7 +23,7 @@ export async function buildInjectedWalletScript(
   const bundle = await bundleForBrowser(ENTRY, 'wallet')
   const icon = options.icon ?? `data:image/png;base64,${drawMark(options.rdns).toString('base64')}`
   const whole: InjectedWalletOptions = { ...options, icon }
-  // The window in which the wallet asks is no page for the wallet to be in.
+  // The wallet is not installed in its own approval window.
   const isElsewhere = `location.origin !== ${JSON.stringify(options.approvalOrigin ?? null)}`
   const install = `wallet.installInjectedWallet({ ...${JSON.stringify(whole)}, ...wallet.ownAttributes() })`
   return `(() => {\n${bundle}if (${isElsewhere}) ${install}\n})()`

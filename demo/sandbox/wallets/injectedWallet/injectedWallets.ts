@@ -1,9 +1,9 @@
 import type { InjectedWalletOptions } from './page/installInjectedWallet.ts'
 
-/** A wallet the sandbox offers to install, beside those that tests make up. */
+/** A wallet the sandbox offers to install, in addition to those that tests define. */
 export type InjectedWalletPreset = Pick<InjectedWalletOptions, 'name' | 'rdns'> & {
   id: string
-  /** What is peculiar about it, for whoever chooses. */
+  /** Its special property, for the list of wallets. */
   about: string
   /** It is a Solana wallet too, where the sandbox has a Solana chain. */
   hasSolana?: true

@@ -17,7 +17,7 @@ export type InjectedWalletServerOptions = ListenOptions & {
   solana?: readonly WalletChain[] | undefined
   /** Bitcoin chains for the wallets of that namespace. */
   bitcoin?: readonly BitcoinWalletNetwork[] | undefined
-  /** Namespaces of which wallets are on offer beside. @default none */
+  /** Namespaces whose wallets are offered, too. @default none */
   namespaces?: readonly string[] | undefined
 }
 
@@ -88,7 +88,7 @@ export async function startInjectedWallet(
   })
 
   const { origin, close } = await listen(app, options)
-  // Ready before anyone asks, without keeping the sandbox waiting.
+  // Built in advance, without delaying the start of the sandbox.
   void bundleForBrowser(page.entry)
   return {
     url: origin,

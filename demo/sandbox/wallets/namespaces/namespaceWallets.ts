@@ -2,11 +2,11 @@ import { drawMark } from '../../look/drawMark.ts'
 import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import type { NamespaceWallets } from './buildNamespaceWalletScript.ts'
 
-/** A wallet of a namespace beside EVM and Solana that the sandbox offers to install. */
+/** A wallet of a namespace other than EVM and Solana that the sandbox offers to install. */
 export type NamespaceWalletPreset = {
   id: string
   name: string
-  /** For whoever chooses. */
+  /** Text for the list of wallets. */
   about: string
   namespace: keyof NamespaceWallets
 }

@@ -20,12 +20,12 @@ export type PairingWallet = {
   close(): Promise<void>
 }
 
-// Chains that a page adds are on this machine too, at ports nobody knows beforehand.
+// Chains that a page adds are on this machine too, at unknown ports.
 const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*']
 
 /**
- * Serves a wallet that visitors pair by pasting, or being sent with, a `wc:` URI, on an origin of its own.
- * `?auto=approve` makes it approve everything by itself.
+ * Serves a wallet on its own origin, which visitors pair by pasting a `wc:` URI or following a link with one.
+ * `?auto=approve` makes it approve everything automatically.
  */
 export async function startPairingWallet(options: PairingWalletOptions): Promise<PairingWallet> {
   const { relayUrl, projectId, chains, accounts = [2, 3] } = options

@@ -1,7 +1,7 @@
 import { z } from '../../../../src/lib/schema.ts'
 import { WalletChain } from '../walletChain.ts'
 
-/** What `/config.json` tells the wallet's page. */
+/** The content of `/config.json` for the wallet's page. */
 export const WalletConfig = z.object({
   relayUrl: z.string(),
   projectId: z.string(),

@@ -5,7 +5,7 @@ import { polkadotKey } from './polkadotKey.ts'
 import { SignerPayload, signPayload } from './signPayload.ts'
 
 export type PolkadotWalletOptions = {
-  /** Where it stands in `window.injectedWeb3`. @default 'polkadot-js' */
+  /** Its key in `window.injectedWeb3`. @default 'polkadot-js' */
   key?: string
   /** Index of its development account. @default 0 */
   account?: number

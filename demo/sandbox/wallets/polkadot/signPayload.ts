@@ -36,8 +36,8 @@ const u32 = (hex: string): Uint8Array => {
 }
 
 /**
- * The bytes a Polkadot account signs for a transaction: the call, what goes with it, and what is only agreed upon.
- * Of the extensions of relay chains; those of others take the chain's own types to encode.
+ * The bytes a Polkadot account signs for a transaction: the call, its explicit data and its implicit data.
+ * Supports the extensions of relay chains; those of other chains need the chain's own types to encode.
  *
  * @see https://spec.polkadot.network/id-extrinsics#defn-extrinsic-signature
  */

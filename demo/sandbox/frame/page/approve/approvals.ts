@@ -4,18 +4,18 @@ import type { Description } from '../../accounts/description.ts'
 import { failureText } from '../text/failureText.ts'
 import type { QuestionState, ShownQuestion } from './shownQuestion.ts'
 
-/** Something the visitor must say yes or no to. */
+/** A request that the visitor approves or refuses. */
 export type Question = ShownQuestion & {
-  /** Tells in plain words what will happen; asks the chain, so it may take a while or fail. */
+  /** Describes the effect in plain text; reads the chain, so it may take a while or fail. */
   describe(options: Cancellable): Promise<Description>
-  /** Does it, after a yes. */
+  /** Executes it, after the approval. */
   carryOut(options: Cancellable): Promise<unknown>
 }
 
 /** The question before the visitor. */
 export type OpenQuestion = QuestionState & { question: Question }
 
-/** The visitor said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
+/** The visitor refused. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
 export class DeclinedByVisitorError extends Error {
   override name = 'DeclinedByVisitorError'
   readonly code = 4001
@@ -24,27 +24,27 @@ export class DeclinedByVisitorError extends Error {
   }
 }
 
-/** The page took its question back: nobody waits for an answer. */
+/** The page aborted its request: no answer is expected. */
 export class TakenBackError extends Error {
   override name = 'TakenBackError'
 }
 
-/** What can be said to the question before the visitor, from wherever it is shown. */
+/** The actions on the request that is shown, wherever it is shown. */
 export type Replies = Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>
 
 export type Approvals = {
   /**
    * Puts a question behind those that wait.
    *
-   * @throws {DeclinedByVisitorError} the visitor said no
+   * @throws {DeclinedByVisitorError} the visitor refused
    * @throws {TakenBackError} the page did not want to know any more
    * @throws what `carryOut` threw, once the visitor has given up on it
    */
   ask(question: Question): Promise<unknown>
   approve(): void
-  /** Says no to the question before the visitor. */
+  /** Refuses the request that is shown. */
   cancel(): void
-  /** Says no to all that wait, as closing the dialog around the frame does. */
+  /** Refuses all pending requests, as closing the dialog around the frame does. */
   cancelAll(): void
   /** Tries to describe again what could not be described. */
   describeAgain(): void
@@ -64,7 +64,7 @@ type Waiting = Resolvers<unknown> & {
 /**
  * Lets the visitor answer questions one after another.
  *
- * @param show draws the question before the visitor, anew at every change; null when there is none
+ * @param show renders the current request at every change; null when there is none
  */
 export function createApprovals(show: (open: OpenQuestion | null) => void): Approvals {
   let queue: Waiting[] = []
@@ -155,7 +155,7 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
       if (queue[0]) decline(queue[0])
     },
     cancelAll() {
-      // From the last one on: none of them comes before the visitor in between.
+      // From the last one on, so that none of them is shown in between.
       for (const waiting of [...queue].reverse()) decline(waiting)
     },
     describeAgain() {

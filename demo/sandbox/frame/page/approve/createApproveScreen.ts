@@ -18,7 +18,7 @@ export type ApproveScreen = {
   root: HTMLElement
   /** Draws the question anew after a change. */
   update(state: QuestionState): void
-  /** Draws anew what the window of its own is doing. */
+  /** Renders the state of the request's own window. */
   updateReview(): void
   /** Ends what the screen watches. */
   close(): void
@@ -26,7 +26,7 @@ export type ApproveScreen = {
 
 const MAX_NAME = 48
 const TYPED_DATA = 'eth_signTypedData_v4'
-/** An obstacle that lasts shorter is an animation, and not worth a word. */
+/** A shorter obstruction is an animation, and needs no message. */
 const PATIENCE_MS = 1000
 
 const obstacles: Readonly<Record<Sight, string>> = {
@@ -107,7 +107,7 @@ export function createApproveScreen(
     },
     approveLabel(question.method),
   )
-  // A button of its own: a press that begins on one of the two cannot end on the other.
+  // Separate buttons: a press that begins on one of the two cannot end on the other.
   const toReview = element(
     'button',
     {
@@ -130,7 +130,7 @@ export function createApproveScreen(
   )
 
   const watch = watchSight({
-    // Each by itself: around them are the corners of the frame, which an honest page may round off.
+    // Each one separately: the frame's corners lie around them, which an honest page may round off.
     whole: [heading, ...(claim ? [claim] : []), facts, answers],
     half: [details],
     isOwnWindow: place.kind === 'window',
@@ -151,7 +151,7 @@ export function createApproveScreen(
 
   const isInWindow = () =>
     state !== undefined && whereToConfirm(question.method, state.description, standing) === 'window'
-  /** All that happens is told, and may take more than the view. */
+  /** All effects are listed, which may need more room than the view has. */
   const isReported = () => state !== undefined && state.description.status !== 'loading'
   const isUnread = () => isReported() && !isInWindow() && !end.isReached()
 
@@ -198,7 +198,7 @@ export function createApproveScreen(
   // It only opens a window, so it need not be seen: that is where everything is.
   guardPress(toReview, isInWindow, () => review?.open())
   root.addEventListener('keydown', (event) => {
-    // The same wherever the keyboard is: outside the frame Escape closes the dialog, a no to everything.
+    // The same wherever the focus is: outside the frame Escape closes the dialog, which refuses all requests.
     if (event.key === 'Escape' && !event.repeat) replies.cancelAll()
   })
 
@@ -232,7 +232,7 @@ export function createApproveScreen(
   }
 }
 
-/** What the page says about itself, as no more than that. */
+/** The page's own description, marked as a claim. */
 const drawClaim = (name: string) =>
   element(
     'p',

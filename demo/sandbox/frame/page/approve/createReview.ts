@@ -6,14 +6,14 @@ import type { Asker } from './shownQuestion.ts'
 /** `held-back`: the browser opened no window, or none that can be reached. */
 export type ReviewStatus = 'none' | 'open' | 'held-back'
 
-/** One request's window of its own, in which no page around the frame can hide or cover anything. */
+/** The window for one request, which no page around the frame can hide or cover. */
 export type Review = {
   status(): ReviewStatus
   /** Opens the window, or brings it to the front; to be called in a press. */
   open(): void
-  /** Tells the window how far the request has come. */
+  /** Sends the window the state of the request. */
   update(open: OpenQuestion): void
-  /** Ends it: the request is answered, or not asked any more. */
+  /** Ends it: the request is answered, or was aborted. */
   close(): void
 }
 
@@ -23,14 +23,14 @@ const FEATURES = 'popup,width=480,height=760'
 const POLL_MS = 300
 
 /**
- * Prepares the window of one request. It is a page of the frame's own origin that nothing can be put around; it holds
- * no session and asks no server: the frame says what to show and carries out what the visitor answers there. Closing
- * it is a no.
+ * Prepares the window of one request. It is a page of the frame's own origin that no page can embed; it holds
+ * no session and sends no request to a server: the frame sends what to show and executes the visitor's answer. Closing
+ * it refuses the request.
  *
  * The two speak directly, window and opener: what one browser keeps for both would not do, as storage and channels of
  * a frame are apart from those of a window.
  *
- * @param onChange hears of a new status
+ * @param onChange called with each new status
  */
 export function createReview({
   asker,
@@ -92,7 +92,7 @@ export function createReview({
       if (!popup.closed) return
       own.end()
       turn('none')
-      // What is being carried out, or has failed, is no longer asked: a no changes nothing of the first.
+      // A request that is executing or has failed is no longer open: a refusal does not change it.
       replies.cancel()
     }, POLL_MS)
     addEventListener(
@@ -101,7 +101,7 @@ export function createReview({
         if (source !== popup || origin !== location.origin) return
         const ready = ReviewReady.safeParse(data)
         if (!ready.success || ready.data.ticket !== ticket) return
-        // After a reload the window says so again; what it was before is gone.
+        // After a reload the window reports again; its earlier state is gone.
         own.port?.close()
         const { port1, port2 } = new MessageChannel()
         own.port = port1
@@ -112,7 +112,7 @@ export function createReview({
       },
       { signal },
     )
-    // The page goes, and this frame with it.
+    // The page is left, and this frame with it.
     addEventListener('pagehide', close, { signal })
     opened = own
     turn('open')
@@ -133,7 +133,7 @@ export function createReview({
         return
       }
       const ticket = randomId()
-      // No name: nobody who guesses it gets hold of the window.
+      // Without a name, so that no other page can get hold of the window by guessing it.
       const popup = window.open(`${REVIEW_PATH}#${ticket}`, '_blank', FEATURES)
       if (popup && !popup.closed) follow(popup, ticket)
       else turn('held-back')

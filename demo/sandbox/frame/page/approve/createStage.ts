@@ -5,7 +5,7 @@ import { createReview, type Review } from './createReview.ts'
 import type { Asker } from './shownQuestion.ts'
 
 export type Stage = {
-  /** Shows the question before the visitor, or that there is none. */
+  /** Shows the current request, or that there is none. */
   show(open: OpenQuestion | null): void
 }
 

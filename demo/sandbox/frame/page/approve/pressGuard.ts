@@ -10,7 +10,7 @@ export function guardPress(button: HTMLElement, isOpen: () => boolean, press: ()
   })
   button.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
-    // A key that is still down from before this screen says nothing about it.
+    // A key held down since before this screen does not count.
     if (event.repeat) event.preventDefault()
     else beganOpen = isOpen()
   })

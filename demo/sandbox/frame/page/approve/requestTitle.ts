@@ -31,12 +31,12 @@ const isSingle = (params: unknown) => {
   return Array.isArray(calls) && calls.length === 1
 }
 
-/** What a page wants, as the headline after its name; automated tests of host pages look for these words. */
+/** The request as the headline after the page's name; automated tests of host pages match on this text. */
 export function requestTitle(method: string, params: unknown): `requests ${Ask}` {
   const ask = asks[method] ?? 'an action'
   return `requests ${ask === 'multiple transactions' && isSingle(params) ? 'a transaction' : ask}`
 }
 
-/** The word on the button that says yes. */
+/** The label of the approving button. */
 export const approveLabel = (method: string): 'Sign' | 'Approve' =>
   asks[method] === 'a signature' ? 'Sign' : 'Approve'

@@ -4,7 +4,7 @@ import { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
 // What the frame and the window it opens to confirm one request say to each other. Both are pages of one origin, and
 // each message is held against that origin and against the very window it must come from.
 
-/** Where the window is; what comes after `#` is its ticket, which no server sees. */
+/** The window's path; the part after `#` is its ticket, which no server receives. */
 export const REVIEW_PATH = '/review'
 
 /** From the window to the frame that opened it, at each load: it is there. */
@@ -14,7 +14,7 @@ export const ReviewReady = z.object({
   ticket: z.string(),
 })
 
-/** From the frame, with the port on which everything else is said. */
+/** From the frame, with the port for all further messages. */
 export const ReviewBegin = z.object({
   type: z.literal('latchkey-review-begin'),
   ticket: z.string(),
@@ -28,11 +28,11 @@ export const ReviewNews = z.discriminatedUnion('status', [
     question: ShownQuestion,
     state: QuestionState,
   }),
-  /** It was answered, or nobody waits for an answer any more. */
+  /** It was answered, or was aborted. */
   z.object({ status: z.literal('over') }),
 ])
 export type ReviewNews = z.infer<typeof ReviewNews>
 
-/** From the window: what the visitor says. */
+/** From the window: the visitor's answer. */
 export const ReviewReply = z.object({ reply: z.enum(['approve', 'cancel', 'describeAgain']) })
 export type ReviewReply = z.infer<typeof ReviewReply>

@@ -1,7 +1,7 @@
 import { z } from '../../../../../src/lib/schema.ts'
 import { Description } from '../../accounts/description.ts'
 
-/** Who asks. */
+/** The requesting page. */
 export const Asker = z.object({
   /** As the page calls itself: a claim. */
   name: z.string(),

@@ -1,6 +1,6 @@
 import { mayEmbed } from '../embedders.ts'
 
-/** What is around the frame, as the browser tells it. */
+/** The pages around the frame, as the browser reports them. */
 export type Surroundings = {
   /** Origin of the page that holds the frame; null until it is known. */
   parent: string | null
@@ -11,9 +11,9 @@ export type Surroundings = {
 }
 
 /**
- * Whether the frame's operator trusts every page around it to show it as it is. Such a page could hide all of the
- * frame but a button (`mask-image`, `clip-path`) and no browser would tell the frame, so being allowed to hold the
- * frame is not enough. Where the browser does not tell all the pages around, one within another is not trusted.
+ * Whether the frame's operator trusts every page around it to show it unchanged. Such a page could hide all of the
+ * frame but a button (`mask-image`, `clip-path`), and no browser would report that to the frame, so permission to embed
+ * the frame is not enough. Where the browser does not list all ancestors, a page inside another one is not trusted.
  */
 export function isTrustedPlace(
   { parent, ancestors, isParentTop }: Surroundings,

@@ -1,4 +1,4 @@
-/** How long everything must be in plain sight before a yes counts: nobody reads faster, and no trick is slower. */
+/** How long everything must be visible before an approval counts: no one reads faster, and no attack is slower. */
 export const SIGHT_MS = 400
 
 /**
@@ -7,10 +7,10 @@ export const SIGHT_MS = 400
  */
 export const WINDOW_SIGHT_MS = 1000
 
-/** Smaller than this nobody can see what they agree to. */
+/** Below this size the content is unreadable. */
 const LEAST_SIZE = { width: 280, height: 240 }
 
-/** What stands between the visitor and a yes. */
+/** Reasons why an approval does not count. */
 export type Sight = 'clear' | 'settling' | 'covered' | 'too-small' | 'behind'
 
 export type SightWatch = {
@@ -24,7 +24,7 @@ export type SightOptions = {
   /** Parts that must be seen in full, and those of which half is enough because they scroll. */
   whole: readonly Element[]
   half: readonly Element[]
-  /** A window by itself: what is clicked elsewhere is not meant for it, so it must have the focus. */
+  /** A separate window: clicks elsewhere are not meant for it, so it must have the focus. */
   isOwnWindow: boolean
   /** Called at every change, beginning with what the first look finds. */
   onChange: (sight: Sight) => void
@@ -32,13 +32,13 @@ export type SightOptions = {
 
 type SeenEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
-/** Whether this browser tells a frame what lies over it. @see https://w3c.github.io/IntersectionObserver/v2/ */
+/** Whether this browser reports what covers a frame. @see https://w3c.github.io/IntersectionObserver/v2/ */
 export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Watches whether the visitor can see what a click would agree to: nothing lies over it, nothing fades or distorts it,
- * it is on the screen, large enough, and has been so for a while. Where the browser cannot tell what covers a frame
- * ({@link seesCovers}), the rest is watched.
+ * Watches whether the visitor can see what a click would approve: nothing covers it, nothing fades or distorts it,
+ * it is on the screen, large enough, and has been so for a while. Where the browser cannot report what covers a frame
+ * ({@link seesCovers}), the other conditions are watched.
  */
 export function watchSight({ whole, half, isOwnWindow, onChange }: SightOptions): SightWatch {
   const seen = new Map<Element, boolean>()

@@ -6,7 +6,7 @@ export type ConfirmPlace = 'frame' | 'window'
 export type FrameStanding = {
   /** The operator trusts every page around the frame to show it as it is. */
   isTrusted: boolean
-  /** The browser tells a frame when something lies over it. */
+  /** The browser reports when something covers the frame. */
   seesCovers: boolean
 }
 
@@ -14,10 +14,10 @@ export type FrameStanding = {
 const MESSAGE_METHODS: readonly string[] = ['personal_sign', 'solana_signMessage']
 
 /**
- * Where a question may be answered with yes: in the frame, or in a window of its own that no page can dress up.
+ * Where a request may be approved: in the frame, or in a separate window that no page can restyle.
  *
- * Around a frame that is not trusted a yes counts for readable text alone. What is typed never does: some contract may
- * read any of it, so none is known to be harmless.
+ * In a frame that is not trusted only readable text can be approved. Typed data never can: some contract may
+ * accept any of it, so none is known to be harmless.
  */
 export function whereToConfirm(
   method: string,
@@ -37,6 +37,6 @@ export function whereToConfirm(
   }
 }
 
-/** A text, or a sign-in to the site that asks, with nothing to be said against it. */
+/** A text, or a sign-in to the requesting site, without any warning. */
 const isReadableText = ({ kind, warnings }: Description): boolean =>
   (kind === 'message' || kind === 'signIn') && warnings.length === 0

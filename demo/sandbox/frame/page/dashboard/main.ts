@@ -7,7 +7,7 @@ import { createSession } from '../sdk/session.ts'
 import { drawAccounts } from './drawAccounts.ts'
 import { drawLogin } from './drawLogin.ts'
 
-/** Opened by itself, the page belongs to no host's project. */
+/** Opened alone, the page belongs to no host's project. */
 const OWN_PROJECT = 'dashboard'
 
 /** The visitor's own view of their wallet, outside of any other page. */

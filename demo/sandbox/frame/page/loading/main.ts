@@ -2,8 +2,8 @@ import { element } from '../../../wallets/browser/element.ts'
 import { findSocialUri } from '../../service/contract.ts'
 import { createServiceClient, ServiceRefusal } from '../../service/createServiceClient.ts'
 
-// What a login's popup shows until it is sent to the provider. The page that opened it does so; where browsers have
-// cut the two apart, this page asks its own service where to go.
+// The page of a login's popup until it is sent to the provider. The page that opened it does that; where the browser
+// has separated the two, this page requests the address from its own service.
 
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 1000
@@ -47,6 +47,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // The page says so already.
+  // The page shows it already.
   if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
 })

@@ -5,7 +5,7 @@ import {
   type ReviewReply,
 } from '../approve/reviewMessages.ts'
 
-/** How the window hears from the frame that opened it. */
+/** Callbacks for messages of the frame that opened the window. */
 export type FrameLine = {
   reply(reply: ReviewReply['reply']): void
 }
@@ -15,11 +15,11 @@ const PATIENCE_MS = 10_000
 const POLL_MS = 300
 
 /**
- * Speaks to the frame that opened this window, and to nobody else: it must be the opener and of this very origin, and
- * know the ticket the window was opened with. What opens the page otherwise gets no answer.
+ * Connects to the frame that opened this window, and to nothing else: it must be the opener, have the same origin and
+ * know the ticket that the window was opened with. Any other opener gets no answer.
  *
- * @param onNews hears what to show
- * @param onLost hears once that there is no such frame, or not any more
+ * @param onNews called with what to show
+ * @param onLost called once when there is no such frame, or no longer
  */
 export function joinFrame({
   onNews,
@@ -71,7 +71,7 @@ export function joinFrame({
   addEventListener('message', listen)
   opener?.postMessage(
     ReviewReady.parse({ type: 'latchkey-review-ready', ticket }),
-    // Only to the frame's own origin: to any other page that opened this one nothing is said.
+    // Only to the frame's own origin: any other page that opened this one gets nothing.
     location.origin,
   )
 

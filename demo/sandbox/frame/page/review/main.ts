@@ -2,8 +2,8 @@ import { element } from '../../../wallets/browser/element.ts'
 import { type ApproveScreen, createApproveScreen } from '../approve/createApproveScreen.ts'
 import { joinFrame } from './joinFrame.ts'
 
-// The window in which one request is confirmed. It shows what the frame tells it and says what the visitor answers; it
-// holds no session, no key, and asks no server.
+// The window in which one request is confirmed. It shows what the frame sends and returns the visitor's answer; it
+// has no session and no key, and sends no request to a server.
 
 function draw(testid: string, title: string, text: string): void {
   const heading = element('h1', { tabindex: -1 }, title)
@@ -44,7 +44,7 @@ function start(): void {
         const replies = {
           approve: () => line.reply('approve'),
           cancel: () => line.reply('cancel'),
-          // The window stands for one request: Escape in it is a no to that one.
+          // The window is for one request: Escape in it refuses that one.
           cancelAll: () => line.reply('cancel'),
           describeAgain: () => line.reply('describeAgain'),
         }

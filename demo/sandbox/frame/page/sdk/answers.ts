@@ -51,7 +51,7 @@ export type AnswersDeps = {
   reload: () => void
 }
 
-/** The message exists in the protocol, and nobody needs it. */
+/** The message exists in the protocol, and has no use here. */
 export class NotNeededError extends Error {
   override name = 'NotNeededError'
 }
@@ -110,7 +110,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       const network = wallet.network()
       return { chainId: network.namespace === 'eip155' ? network.chainId : network.caip2 }
     },
-    // The page stores the answer as it comes: it gets back the form it used.
+    // The page stores the answer unchanged, so it gets the format that it sent.
     switchNetwork: ({ chainId }) => {
       wallet.switchTo(chainId)
       return { chainId }
@@ -157,7 +157,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
 
 const nothing = () => undefined
 
-/** The number of an EVM chain in any of its spellings; null for what is none. */
+/** The number of an EVM chain in any of its spellings; null for anything else. */
 function evmChainId(chainId: string | number): number | null {
   const [, digits] = /^(?:eip155:)?(\d{1,15})$/.exec(String(chainId)) ?? []
   return digits === undefined ? null : Number(digits)

@@ -7,9 +7,9 @@ export type Dapp = {
   projectId: string
   /** As the page calls itself; its host until it does. */
   name(): string
-  /** As the page calls itself, for whoever tells it apart from what is known; empty until it does. */
+  /** The name the page gives itself, for comparison with what is known; empty until then. */
   claim(): string
-  /** Takes what the page says about itself. */
+  /** Stores the page's description of itself. */
   introduce(name: string | undefined): void
 }
 

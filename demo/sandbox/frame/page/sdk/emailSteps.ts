@@ -3,7 +3,7 @@ import type { LoginStep } from '../../../../../src/wire/frame/messages.ts'
 import { awaitApproval, startEmail, verifyEmail } from '../../service/contract.ts'
 import type { ServiceClient } from '../../service/createServiceClient.ts'
 
-/** The page asked for the second step before the first. */
+/** The page requested the second step before the first. */
 export class NoLoginBegunError extends Error {
   override name = 'NoLoginBegunError'
   constructor() {
@@ -11,7 +11,7 @@ export class NoLoginBegunError extends Error {
   }
 }
 
-/** The visitor said in the mail that it was not they, or nobody answered it in time. */
+/** The visitor denied the login in the e-mail, or did not answer in time. */
 export class DeviceNotApprovedError extends Error {
   override name = 'DeviceNotApprovedError'
 }

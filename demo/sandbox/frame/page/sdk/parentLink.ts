@@ -2,13 +2,13 @@ import type { Surroundings } from '../approve/trustedPlace.ts'
 
 /** The line to the page that holds the frame. */
 export type ParentLink = {
-  /** Origin of that page as the browser tells it; null until it is known. */
+  /** Origin of that page as the browser reports it; null until it is known. */
   origin(): string | null
   /** That page, and those around it. */
   surroundings(): Surroundings
-  /** Posts to that page's exact origin. Before the origin is known nothing can be said. */
+  /** Posts to that page's exact origin, and nothing before the origin is known. */
   post(message: object): void
-  /** Says that the frame listens: the one message without content, hence the one that may go to an unknown origin. */
+  /** Reports that the frame is ready: the one message without content, so it may go to an unknown origin. */
   postReady(message: object): void
   close(): void
 }
@@ -17,14 +17,14 @@ export type ParentLinkOptions = {
   /** The frame's own window. */
   window: Window
   mayEmbed: (origin: string) => boolean
-  /** Hears what the parent says, and nobody else. */
+  /** Calls the listener with messages of the parent only. */
   receive: (data: unknown) => void
 }
 
 /**
- * What the list says of a page that holds the one below it with `referrerpolicy="no-referrer"`, as Latchkey's iframe
- * does: who that is is unknown, not refused. (A page that has no origin at all reads the same; what it says has the
- * origin "null" and is never heard, and `frame-ancestors` keeps it from holding the frame in the first place.)
+ * The list's entry for a page that embeds the one below it with `referrerpolicy="no-referrer"`, as Latchkey's iframe
+ * does: its origin is unknown, not refused. (A page without an origin reads the same; its messages have the
+ * origin "null" and are ignored, and `frame-ancestors` keeps it from embedding the frame in the first place.)
  *
  * @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-location-ancestororigins
  */
@@ -37,7 +37,7 @@ export class EmbeddingRefusedError extends Error {
 
 /**
  * Binds to the window around the frame: messages count when they come from `window.parent` and from its origin, which
- * is pinned for the frame's life. A browser that lists it tells it beforehand, any other with the first
+ * is pinned for the frame's lifetime. A browser that lists ancestors gives it beforehand, any other with the first
  * message.
  *
  * @throws {EmbeddingRefusedError} there is no parent, or one of the ancestors may not hold the frame
@@ -55,7 +55,7 @@ export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions)
   const stranger = entries.find((origin) => origin !== KEPT_BACK && !mayEmbed(origin))
   if (stranger !== undefined)
     throw new EmbeddingRefusedError(`${stranger} may not hold this wallet.`)
-  // A list with a gap says no more about who may be trusted than no list.
+  // A list with a gap says as little about trust as no list.
   const isWhole = entries.length > 0 && !entries.includes(KEPT_BACK)
   const ancestors = isWhole ? entries : undefined
   const [nearest = KEPT_BACK] = entries

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/wire/frame/frameEvent.ts'
 import { hasStorage } from './frameMemory.ts'
 
-/** Says that the frame listens; to a page that is Latchkey also what it can do beyond the protocol. */
+/** Reports that the frame is ready; to Latchkey also its abilities beyond the protocol. */
 export const readyNotice = ({ isOwnClient }: ReturnType<typeof readFrameAddress>) =>
   frameNotice('READY', {
     version: FRAME_VERSION,

@@ -29,7 +29,7 @@ const DESCRIBE_MS = 15_000
 
 export type RpcDesk = {
   /**
-   * Answers reads at once and asks the visitor about everything else.
+   * Answers reads at once, and lets the visitor approve everything else.
    *
    * @throws {MethodRefusedError} the method is in neither table
    */
@@ -71,7 +71,7 @@ export function createRpcDesk(deps: {
           ...options,
         }),
       async carryOut(options) {
-        // Signed out in another tab since the question was asked: the keys in this page's memory are not to be used.
+        // Signed out in another tab since the request: the keys in this page's memory must not be used.
         await session.requireUser(options)
         return performChecked({ ...asked, ...options })
       },

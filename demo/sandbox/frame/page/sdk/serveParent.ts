@@ -28,7 +28,7 @@ const byName = new Map<string, FrameMessage>(frameMessages.map((one) => [one.nam
 /** AppKit's client throws in every listener at a type it does not know. */
 const UNANSWERED: ReadonlySet<FrameMessageName> = new Set(['RPC_ABORT', 'INIT_SMART_ACCOUNT'])
 
-/** Answers every message of the protocol, with the id it came with, whatever goes wrong. */
+/** Answers every message of the protocol with its id, also on failure. */
 export function serveParent({ answers, post, isOwnClient }: ParentServerOptions): ParentServer {
   let life = new AbortController()
 
@@ -72,7 +72,7 @@ export function serveParent({ answers, post, isOwnClient }: ParentServerOptions)
   }
 }
 
-/** What an error says to the page: a text always, its code where it has one. */
+/** An error in the form that the page gets: always a message, and a code where it has one. */
 function failureOf(error: unknown): { message: string; code?: number; data?: unknown } {
   const { code, data } = (error instanceof Error ? error : {}) as { code?: unknown; data?: unknown }
   return {

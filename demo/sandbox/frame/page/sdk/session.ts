@@ -7,7 +7,7 @@ import { getSession, putKeyShare, signOut, type User } from '../../service/contr
 import type { ServiceClient } from '../../service/createServiceClient.ts'
 import { openKeyShares } from '../../service/openKeyShares.ts'
 
-/** Nobody is signed in; the same words as the service's own refusal. */
+/** No one is signed in; the same message as the service's own error. */
 export class NotSignedInError extends Error {
   override name = 'NotSignedInError'
   /** @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
@@ -21,7 +21,7 @@ export class NotSignedInError extends Error {
 const TRUSTED_MS = 15_000
 
 export type Session = {
-  /** Asks the service who is signed in; null when nobody is. */
+  /** Requests the signed-in user from the service; null without one. */
   user(options?: Cancellable): Promise<User | null>
   /** @throws {NotSignedInError} */
   requireUser(options?: Cancellable): Promise<User>
@@ -33,12 +33,12 @@ export type Session = {
   keys(options?: Cancellable): Promise<AccountKeys>
   /** Ends it here, in the service, and in the visitor's other tabs. */
   signOut(options?: Cancellable): Promise<void>
-  /** Hears of the end in another tab. */
+  /** Calls the listener when the session ends in another tab. */
   onEndedElsewhere(listener: () => void): void
   close(): void
 }
 
-/** The session that the cookie or bearer of this page stands for. */
+/** The session of this page's cookie or bearer token. */
 export function createSession(client: ServiceClient): Session {
   const tabs = new BroadcastChannel('latchkey-frame:session')
   const flight = singleFlight<AccountKeys>()

@@ -22,12 +22,12 @@ export class NoFarcasterLoginError extends Error {
 }
 
 export type SocialSteps = {
-  /** @param asked `attempt` names this login towards a popup that may lose its opener */
+  /** @param asked `attempt` identifies this login to a popup that may lose its opener */
   begin(
     asked: { provider: SocialProvider; attempt?: string | undefined },
     options?: Cancellable,
   ): Promise<{ uri: string }>
-  /** May be asked twice with the same result of one popup. */
+  /** May be called twice with the same result of one popup. */
   finish(resultUri: string, options?: Cancellable): Promise<void>
   beginFarcaster(options?: Cancellable): Promise<{ url: string }>
   /** Waits for the phone. */
@@ -40,7 +40,7 @@ export type SocialDeps = {
   client: ServiceClient
   dapp: Dapp
   device: () => string
-  /** Hears of a popup that came back without its opener. */
+  /** Listens for a popup that returned without its opener. */
   onResult: (result: { attempt: string; resultUri: string }) => void
 }
 
@@ -56,7 +56,7 @@ export function createSocialSteps({ client, dapp, device, onResult }: SocialDeps
     device: device(),
   })
 
-  /** Hears how the popup ended by the two roads that need no opener: this browser's channel, and the service. */
+  /** Listens for the popup's result by the two ways that need no opener: this browser's channel, and the service. */
   function followPopup(channel: string, attempt: string): void {
     following.abort()
     following = new AbortController()

@@ -1,4 +1,4 @@
-/** What an error says to a visitor. Browsers say "Failed to fetch" and the like, which tells nobody anything. */
+/** The text of an error for a visitor. Browsers use messages like "Failed to fetch", which do not help. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error || 'Something went wrong')
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))

@@ -38,8 +38,8 @@ const nameOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * A stranger's words as an element: kept apart from the direction of the words around them, never read as markup, and
- * with whatever cannot be seen named in its place.
+ * Untrusted text as an element: isolated from the direction of the text around it, never parsed as markup, and
+ * with each invisible character replaced by its name.
  */
 export function strangersText(text: string, { maxLength = Number.POSITIVE_INFINITY } = {}) {
   const short = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text

@@ -28,7 +28,7 @@ function setOrRemove(root: HTMLElement, name: string, value: string | undefined)
   else root.style.setProperty(name, value)
 }
 
-/** The colour as painted, whatever notation it came in. */
+/** The colour as painted, whatever its notation. */
 function readColour(value: string): Rgb | null {
   if (!CSS.supports('color', value)) return null
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

@@ -1,6 +1,6 @@
 import { contrast, type Rgb } from './contrast.ts'
 
-/** What a page asks the frame to look like; anything may stand in it. */
+/** The theme that a page requests; its values are not trusted. */
 export type ThemeWish = {
   themeMode?: 'light' | 'dark' | undefined
   themeVariables?: Readonly<Record<string, string | number>> | undefined
@@ -36,8 +36,8 @@ const LENGTH = /^(\d{1,3}(?:\.\d{1,3})?)px$/
  * Takes from a page's wishes what cannot be used to deceive: mode, accent, typeface and radius. Colours of text and
  * ground stay the frame's own, since a page that picks them could make a warning invisible.
  *
- * @param readColour gives the colour a browser would paint, null for what is none
- * @param systemMode what holds while no mode was asked for
+ * @param readColour returns the colour a browser would paint, null for an invalid one
+ * @param systemMode applies while no mode is requested
  */
 export function frameTheme(
   wish: ThemeWish,

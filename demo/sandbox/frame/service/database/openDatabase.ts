@@ -16,8 +16,8 @@ export type DatabaseOptions = {
 type RowSchema = z.ZodMiniObject
 
 /**
- * The service's store. What must happen together goes into one `batch`, which is one transaction; there are no
- * transactions that stay open over an `await`, so nothing here can wait for itself.
+ * The service's database. Statements that belong together go into one `batch`, which is one transaction; no
+ * transaction stays open over an `await`, so nothing here can deadlock.
  */
 export type Database = {
   /** Runs one statement and reads its rows. */
@@ -26,7 +26,7 @@ export type Database = {
     sql: string,
     values?: Readonly<Record<string, SqlValue>>,
   ): Promise<z.output<Schema>[]>
-  /** The first row; undefined when there is none. */
+  /** The first row; undefined without one. */
   row<Schema extends RowSchema>(
     schema: Schema,
     sql: string,
@@ -78,7 +78,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   }
 }
 
-/** SQLite gives the files that it puts beside the database (journal, index) the database's own mode. */
+/** SQLite gives the files that it creates next to the database (journal, index) the database's own mode. */
 async function keepToOwner(url: string): Promise<void> {
   const file = await open(fileURLToPath(url), 'a', 0o600)
   try {

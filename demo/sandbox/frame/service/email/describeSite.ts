@@ -2,10 +2,10 @@ import { z } from '../../../../../src/lib/schema.ts'
 import { Site } from '../contract.ts'
 
 const LONGEST_NAME = 60
-// A name is the site's own word: one that looks like an address or a sentence with one may lead readers astray.
+// A name is the site's own claim: one that looks like an address, or a sentence with one, may mislead readers.
 const plainName = /^[\p{L}\p{M}\p{N} '’&+!(),_-]+$/u
 
-/** Who asks, for a mail: the name it gives itself if that is no more than a name, and where it really is. */
+/** The requesting site, for an e-mail: its own name if that is no more than a name, and its real origin. */
 export function describeSite({ origin, name = '' }: Site): string {
   const clean = name.trim()
   const usable = clean.length > 0 && clean.length <= LONGEST_NAME && plainName.test(clean)

@@ -36,7 +36,7 @@ export type EmailLoginDeps = {
 
 /** Logins by a code in a mail, each from the asking to the code. */
 export type EmailLogins = {
-  /** @returns the attempt's token and what comes next. @throws {RefusedCall} `throttled`, `mail_failed` */
+  /** @returns the attempt's token and the next step. @throws {RefusedCall} `throttled`, `mail_failed` */
   start(asked: {
     email: string
     device: string
@@ -44,7 +44,7 @@ export type EmailLogins = {
     networkAddress: string
   }): Promise<{ action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }>
   waitForApproval(login: string, signal: AbortSignal): Promise<ApprovalStatus>
-  /** What a link in a mail asks for; undefined when it is used up or too old. */
+  /** The request behind a link in an e-mail; undefined when it is used or expired. */
   findApproval(link: string): Promise<ApprovalRequest | undefined>
   /** Approves, upon which the code is sent, or declines. @returns false when the link is used up or too old */
   decide(link: string, decision: 'approve' | 'decline'): Promise<boolean>
@@ -85,12 +85,12 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       { tokenHash, at: now() },
     )
     if (!row) return 'expired'
-    // The code is still on its way: whoever is told of it would look for it in vain.
+    // The code is not sent yet: an earlier answer would let the visitor look for it in vain.
     if (row.status === 'code' && row.isLinked) return 'pending'
     return ({ device: 'pending', code: 'approved', denied: 'denied' } as const)[row.status]
   }
 
-  /** The open request a link stands for. A later mail's request takes the place of an earlier one's. */
+  /** The open request of a link. The request of a later e-mail replaces that of an earlier one. */
   async function findByLink(link: string) {
     return database.row(
       LoginRow,
@@ -129,7 +129,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
     try {
       await mailer.send(email, await loginCodeLetter(code, readSite(request.site)))
     } catch (error) {
-      // Nobody has the code: the link stays good for another go.
+      // The code was not sent: the link stays valid for another try.
       await database.batch([
         {
           sql: `UPDATE email_logins SET status = 'device', code_salt = NULL, code_hash = NULL
@@ -140,7 +140,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       throw error
     }
     const account = await accounts.findByIdentity('email', email)
-    // Whoever asks again for a code on this device need not be approved again.
+    // A device that requests another code needs no second approval.
     if (account) await accounts.trustDevice(account.id, device)
     const waiting = await loginsOf(request)
     await database.batch([
@@ -170,7 +170,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
     return declined !== 0
   }
 
-  /** A device that its owner has approved is counted apart, so that strangers cannot lock it out. */
+  /** A device that its owner has approved has its own limit, so that other people cannot lock it out. */
   async function whoAsks(email: string, deviceHash: string) {
     const account = await accounts.findByIdentity('email', email)
     const isKnown = account ? await accounts.isKnownDevice(account.id, deviceHash) : false

@@ -147,7 +147,7 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
     },
   }
 
-  /** The change stands whether or not this last mail leaves. */
+  /** The change is kept whether or not this last e-mail can be sent. */
   async function notifyOldAddress(oldEmail: string, newEmail: string, site: Site): Promise<void> {
     try {
       await mailer.send(oldEmail, await emailChangedLetter(newEmail, site))

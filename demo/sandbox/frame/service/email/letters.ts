@@ -41,7 +41,7 @@ const TWENTY_MINUTES = 'It works once, for 20 minutes, and only where you asked 
 const NOBODY_ASKS =
   'Nobody will ever ask you for it by phone, mail or chat. If you did not ask for it, there is nothing you need to do.'
 
-/** The code comes first, so that it can be read in a preview. */
+/** The code is first, so that it can be read in a preview. */
 export const loginCodeLetter = (code: string, site: Site) =>
   write('Your login code', [
     { code },
@@ -49,7 +49,7 @@ export const loginCodeLetter = (code: string, site: Site) =>
     NOBODY_ASKS,
   ])
 
-/** The way to the page comes first too: the only other address in the mail is the site's. */
+/** The link is first too: the only other address in the e-mail is the site's. */
 export const approvalLetter = (link: string, email: string, site: Site) =>
   write('Approve this login', [
     'Approve this login, or decline it, on this page:',

@@ -18,7 +18,7 @@ export function createMailAllowance(
   const nameOf = (kind: string, subject: string) => `${kind}:${keyedHash(pepper, subject)}`
   return {
     async take({ subject, networkAddress }) {
-      // First who asks: those who ask too much do not use up what an address is due.
+      // The limit of the caller first: a caller beyond its limit does not use up the limit of an address.
       await throttle.take({
         [nameOf('network', networkAddress)]: perNetworkAddress,
         overall,

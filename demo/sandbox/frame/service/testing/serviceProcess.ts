@@ -5,8 +5,8 @@ import { createFrameService } from '../createFrameService.ts'
 import { PROJECT_ID } from './startTestService.ts'
 
 /**
- * A process with nothing but the service in it, which a test can kill or weigh. It is told the store's folder and the
- * mail server, says where it listens, and answers each message with the number of objects that are still reachable.
+ * A process with only the service in it, which a test can kill or measure. It gets the database's folder and the mail
+ * server, reports its address, and answers each message with the number of objects that are still reachable.
  */
 const [directory = '', smtpUrl = ''] = process.argv.slice(2)
 const MANY = { intervalMs: 0, count: 1_000_000, windowMs: 60_000 }

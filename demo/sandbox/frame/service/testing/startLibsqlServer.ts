@@ -77,7 +77,7 @@ export async function startLibsqlServer(path: string, authToken: string) {
     return context.json({ baton: null, base_url: null, results })
   })
 
-  /** The client frames its statements with BEGIN, COMMIT and ROLLBACK; the file's client does that by itself. */
+  /** The client frames its statements with BEGIN, COMMIT and ROLLBACK; the file's client does that itself. */
   async function runBatch(steps: readonly InStatement[]) {
     const framing = (step: InStatement) =>
       typeof step === 'object' && /^(BEGIN|COMMIT|ROLLBACK)\b/.test(step.sql)

@@ -7,7 +7,7 @@ const entry = fileURLToPath(new URL('./serviceProcess.ts', import.meta.url))
 const Started = z.object({ origin: z.string() })
 const Counted = z.object({ objects: z.number() })
 
-/** The service in a process of its own, on a store that outlives it. */
+/** The service in a process of its own, on a database that outlives it. */
 export async function startServiceProcess(directory: string, smtpUrl: string) {
   const child = fork(entry, [directory, smtpUrl], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', 'tsx'],

@@ -44,7 +44,7 @@ async function handOver(main: HTMLElement): Promise<void> {
   askToRelease(resultUri, target)
 }
 
-/** Says it to the frame if that is in this partition of the browser; true when it was heard. */
+/** Posts the result to the frame if that is in this partition of the browser; true when it was received. */
 function postToChannel(name: string, message: SocialPopupMessage): Promise<boolean> {
   const channel = new BroadcastChannel(name)
   return new Promise<boolean>((resolve) => {
@@ -59,8 +59,8 @@ function postToChannel(name: string, message: SocialPopupMessage): Promise<boole
 }
 
 /**
- * Nothing in this browser ties this window to the one where it all began: the visitor has to. Whoever was sent the
- * address of a stranger's login finds out here.
+ * Nothing in this browser links this window to the one where the login began, so the visitor has to confirm. A person
+ * who was sent a link to someone else's login can stop here.
  */
 function askToRelease(resultUri: string, target: string): void {
   const release = element('button', { class: 'primary', onClick: () => void goOn() }, 'Continue')
@@ -98,7 +98,7 @@ function askToRelease(resultUri: string, target: string): void {
   }
 }
 
-/** A window that no script opened does not close by script: then it says what to do. */
+/** A window that no script opened cannot be closed by script: then it shows what to do. */
 function closeSoon(otherwise = 'You can close this window and go back to the page you came from.') {
   setTimeout(() => {
     window.close()

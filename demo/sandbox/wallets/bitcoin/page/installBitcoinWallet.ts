@@ -22,14 +22,14 @@ export type BitcoinWalletOptions = {
   accounts?: readonly number[] | undefined
   /** Requests it does not know. */
   lacks?: readonly string[] | undefined
-  /** How long after the script it comes to life. @default 0, at once */
+  /** Delay after the script before it is installed. @default 0, at once */
   delayMs?: number | undefined
   behaviours?: Partial<Behaviours> | undefined
 }
 
 /** The strings by which tests pull a wallet: `window.__testBitcoinWallets[name]`. */
 export type TestBitcoinWallet = {
-  /** What the visitor was asked, oldest first. */
+  /** The requests shown to the visitor, oldest first. */
   requests: { method: string; params: unknown }[]
   behave(changes: Partial<Behaviours>): void
   /** Makes another of its accounts active, by place. */

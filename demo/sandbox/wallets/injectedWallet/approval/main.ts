@@ -4,8 +4,8 @@ import { drawDescription } from '../../browser/drawDescription.ts'
 import { element } from '../../browser/element.ts'
 import { type ApprovalMessage, type Question, readApprovalMessage } from '../approvalMessage.ts'
 
-// The page that opened this window says who it is, and messages go to that origin only: a page that
-// lies about its origin never hears from us.
+// The page that opened this window names its origin, and messages go to that origin only: a page that
+// lies about its origin never gets a message.
 const query = new URLSearchParams(location.search)
 const id = query.get('id') ?? ''
 const origin = query.get('origin') ?? ''

@@ -2,7 +2,7 @@
 export type WalletInfo = { uuid: string; name: string; icon: string; rdns: string }
 
 /**
- * Announces a provider now and whenever a page asks who is there.
+ * Announces a provider now and whenever a page requests providers.
  *
  * @returns announces once more; and stops answering
  */

@@ -18,7 +18,7 @@ div { display: flex; gap: 0.5rem }
 button { flex: 1; min-block-size: 44px; font: inherit; font-weight: 600 }
 `
 
-/** Asks in a dialog of the page itself: the fallback where the wallet may not open a window. */
+/** Confirms in a dialog of the page itself: the fallback where the wallet may not open a window. */
 export function askInPage(question: Question, signal: AbortSignal): Promise<boolean> {
   const host = document.createElement('sandbox-wallet-approval')
   const root = host.attachShadow({ mode: 'open' })

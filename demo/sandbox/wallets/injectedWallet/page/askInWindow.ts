@@ -2,14 +2,14 @@ import { type ApprovalMessage, type Question, readApprovalMessage } from '../app
 import { askInPage } from './askInPage.ts'
 
 const LOOK_IF_CLOSED_MS = 200
-/** For so long after it was seen closed, what it said last may still be on its way. */
+/** How long after it was seen closed a last message may still arrive. */
 const LAST_WORD_MS = 500
 
-/** Resolves with the visitor's decision; closing the window is a no. Aborting takes the question back. */
+/** Resolves with the visitor's decision; closing the window is a refusal. Aborting withdraws the request. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Asks in a window at the wallet's own origin, where the page can neither read nor press anything.
+ * Confirms in a window at the wallet's own origin, where the page can neither read nor press anything.
  * A page whose pop-ups are blocked gets a dialog instead.
  *
  * @param origin the wallet's origin; its `/approve` is the window's page

@@ -1,12 +1,12 @@
 /**
  * How the wallet treats one kind of request.
  *
- * - `ask`: opens its window and does as the visitor says
+ * - `ask`: opens its window and follows the visitor's decision
  * - `approve`, `reject`: at once, without a window
  * - `slow`: approves after `slowMs`
  * - `pending`: refuses with -32002, as a wallet whose window is still open
  * - `never`: stays silent until `answer()` is called
- * - `leave`: is uninstalled while it is asked
+ * - `leave`: is uninstalled during the request
  */
 export const answers = ['ask', 'approve', 'reject', 'slow', 'pending', 'never', 'leave'] as const
 export type Answer = (typeof answers)[number]
@@ -29,13 +29,13 @@ export type Behaviours = Record<Subject, Answer> & {
   nullSwitch: boolean
   /** Hides 4902 within an error of code -32603, as some phones do. @default false */
   nested4902: boolean
-  /** Lands on this chain (hex) whatever chain it is asked to switch to. @default null */
+  /** Switches to this chain (hex) whatever chain is requested. @default null */
   landsOn: string | null
   /** Moves to a chain it has just added. @default true */
   addSwitches: boolean
 }
 
-/** A wallet that asks its visitor everything and keeps to the standards. */
+/** A wallet that confirms everything with its visitor and follows the standards. */
 export const FRIENDLY: Behaviours = {
   connect: 'ask',
   sign: 'ask',
@@ -52,7 +52,7 @@ export const FRIENDLY: Behaviours = {
   addSwitches: true,
 }
 
-/** Answers of a wallet whose visitor says yes to everything. */
+/** Answers of a wallet whose visitor approves everything. */
 export const WILLING = {
   connect: 'approve',
   sign: 'approve',

@@ -13,7 +13,7 @@ export const fetchCarrier: Carrier = async (rpcUrl, body) => {
 }
 
 /**
- * Asks a chain's node, which holds the keys of the development accounts and signs by itself.
+ * Calls a chain's node, which has the keys of the development accounts and signs with them.
  *
  * @throws {WalletRpcError} the node's own error, or -32603 when it cannot be reached
  */

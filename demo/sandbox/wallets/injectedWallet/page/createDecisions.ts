@@ -3,7 +3,7 @@ import type { Question } from '../approvalMessage.ts'
 import type { Ask } from './askInWindow.ts'
 import type { Behaviours, Subject } from './behaviours.ts'
 
-/** Settles what a page asks for, by the visitor or by what has been programmed. */
+/** Decides a page's requests, through the visitor or the configured behaviour. */
 export type Decisions = {
   /**
    * Resolves when the request is granted.
@@ -11,7 +11,7 @@ export type Decisions = {
    * @throws the programmed shape of a rejection, or -32002 when the like is open already
    */
   require(subject: Subject, question: Question): Promise<void>
-  /** Decides the oldest open question from outside; false when there is none. */
+  /** Decides the oldest open request from outside; false when there is none. */
   answer(isApproved: boolean): boolean
   /** Lets requests go on that wait for nothing but the wallet being unlocked. */
   unlocked(): void
@@ -45,7 +45,7 @@ export function createDecisions(
   const questions = new Set<OpenQuestion>()
   let lastWindow: Promise<unknown> = Promise.resolve()
 
-  /** Opens a question that anyone may settle; whoever is first ends it for the others. */
+  /** Opens a request that several parties may decide; the first one closes it for the others. */
   function hold(subject: Subject, question: Question, asks?: Ask): Promise<boolean> {
     const done = new AbortController()
     let entry: OpenQuestion | undefined

@@ -17,7 +17,7 @@ export type ProviderContext = {
   accounts(): string[]
   chains(): readonly WalletChain[]
   carry: Carrier
-  /** Signs what a granted request asks for. @default the node does, which then has the keys */
+  /** Signs a granted request. @default the node signs, which then has the keys */
   sign?: Keyring['sign']
   /** Resolves when the visitor, or the programme, grants it. */
   require(subject: Subject, request: RequestArguments): Promise<void>
@@ -132,7 +132,7 @@ export function createRequestHandler(context: ProviderContext) {
   }
 }
 
-/** What pages hear once the wallet is gone. */
+/** The error that pages get once the wallet is removed. */
 export function gone(): WalletRpcError {
   return new WalletRpcError(RPC_CODE.disconnected, 'The wallet is not there any more.')
 }

@@ -34,15 +34,15 @@ export type InjectedWalletOptions = {
   account?: number | undefined
   /** Whether it announces itself by EIP-6963. @default true */
   announces?: boolean | undefined
-  /** Its Solana side, registered by the Wallet Standard; without it there is none. */
+  /** Its Solana side, registered by the Wallet Standard; omitted for none. */
   solana?: SolanaSide | undefined
-  /** How long after the script it comes to life, as late extensions do. @default 0, at once */
+  /** Delay after the script before it is installed, as with late extensions. @default 0, at once */
   delayMs?: number | undefined
-  /** Where it stands on `window`. @default 'none' */
+  /** Its place on `window`. @default 'none' */
   legacy?: 'none' | 'ethereum' | 'providers' | undefined
   /** Own properties of its provider, such as `isMetaMask`. */
   flags?: Record<string, unknown> | undefined
-  /** Origin of its approval window; without it the wallet asks in a dialog of the page. */
+  /** Origin of its approval window; without it the wallet confirms in a dialog of the page. */
   approvalOrigin?: string | undefined
   /**
    * Name of a function on `window` that carries RPC for it: `(url, body) => Promise<text>`, for instance a
@@ -53,7 +53,7 @@ export type InjectedWalletOptions = {
   /** Where it keeps permissions, chain and lock across reloads. @default 'localStorage' */
   storage?: StorageName | undefined
   isLocked?: boolean | undefined
-  /** How it behaves unless `behave` says otherwise. */
+  /** Its behaviour until `behave` changes it. */
   behaviours?: Partial<Behaviours> | undefined
 }
 
@@ -76,7 +76,7 @@ export type TestWallet = {
   behave(changes: Partial<Behaviours> & { locked?: boolean }): void
   /** Emits an event of its provider, with no change behind it. */
   emit(event: string, ...args: unknown[]): void
-  /** Makes another of its accounts active, by place; connected pages hear of it. */
+  /** Makes another of its accounts active, by index; connected pages get an event. */
   setAccount(place: number): void
   /** Moves to a chain (hex), known or not, as if the visitor had. */
   setChain(chainId: string): void
@@ -86,7 +86,7 @@ export type TestWallet = {
   forget(): void
   /** Announces itself once more. */
   announce(): void
-  /** Decides the oldest open question; false when there is none. */
+  /** Decides the oldest open request; false when there is none. */
   answer(decision: 'approve' | 'reject'): boolean
   /** The open questions, oldest first. */
   open: Decisions['open']
@@ -227,7 +227,7 @@ export function installInjectedWallet(
   let takeAway: (() => void) | undefined
   let announce = () => {}
 
-  /** Comes to life: from here on pages can find it. */
+  /** Installs it: from here on pages can find it. */
   function appear(): void {
     if (state.get().isRemoved || takeAway) return
     const announced = options.announces === false ? undefined : announceProvider(info, provider)

@@ -4,7 +4,7 @@ import {
   solanaDevAccounts,
 } from '../../../chains/solana/solanaDevAccounts.ts'
 
-/** Asks the node of the chain that the wallet is on. */
+/** Calls the node of the wallet's active chain. */
 export type CallChain = (method: string, params: unknown) => Promise<unknown>
 
 /** Carries out a granted request by the keys at hand. */
@@ -19,7 +19,7 @@ export type Keyring = {
   addresses: readonly string[]
   /** With their keys, which sign in the page. */
   solana: readonly SolanaDevAccount[]
-  /** Carries out a request that needs an EVM key. Without it the node is asked, which then has the keys. */
+  /** Executes a request that needs an EVM key. By default the node does, which then has the keys. */
   sign?: Sign | undefined
 }
 

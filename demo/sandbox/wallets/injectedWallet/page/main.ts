@@ -1,6 +1,6 @@
 export { installInjectedWallet } from './installInjectedWallet.ts'
 
-/** What the tag that loads this script says about it: `<script src="…/wallet.js" data-name="Fox">`. */
+/** Settings in the tag that loads this script: `<script src="…/wallet.js" data-name="Fox">`. */
 export function ownAttributes(): { name?: string; rdns?: string } {
   const { name, rdns } = document.currentScript?.dataset ?? {}
   return { ...(name && { name }), ...(rdns && { rdns }) }

@@ -4,7 +4,7 @@ import type { Behaviours } from './behaviours.ts'
 /** What a wallet knows about this page, and what has been programmed into it. */
 export type WalletState = {
   isPermitted: boolean
-  /** Whether the page may see its accounts on Solana, which is a permission of its own. */
+  /** Whether the page may see its Solana accounts, which is a separate permission. */
   isSolanaPermitted: boolean
   isLocked: boolean
   /** Uninstalled: it announces nothing and answers nothing, also after a reload. */

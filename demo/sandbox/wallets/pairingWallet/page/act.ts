@@ -1,2 +1,2 @@
-/** Does what the visitor has asked for and shows `done`, or what went wrong. */
+/** Runs an action of the visitor and shows `done`, or the error. */
 export type Act = (action: Promise<unknown>, done: string) => Promise<void>

@@ -5,7 +5,7 @@ import { element } from '../../browser/element.ts'
 import type { Act } from './act.ts'
 import { createAnswerButtons } from './createAnswerButtons.ts'
 
-/** Shows what a connected page asks for. */
+/** Shows the request of a connected page. */
 export function createRequestCard(
   request: SessionRequest,
   agent: PairingAgent,

@@ -3,7 +3,7 @@ import type { PairingAgent } from '../../agent/pairingAgent.ts'
 import { element } from '../../browser/element.ts'
 import type { Act } from './act.ts'
 
-/** Where the wallet stands: its active account and network, each to be changed for all pages. */
+/** The wallet's active account and network, each of which can be changed for all pages. */
 export function createStanding(agent: PairingAgent, act: Act) {
   const account = element('select', { id: 'account', testid: 'account' })
   const network = element('select', { id: 'network', testid: 'network' })

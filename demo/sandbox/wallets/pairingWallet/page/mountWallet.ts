@@ -28,7 +28,7 @@ export function mountWallet(
     status.toggleAttribute('data-problem', isProblem)
   }
 
-  /** Does what the visitor has asked for, and shows how it went. */
+  /** Runs an action of the visitor, and shows its result. */
   async function act(action: Promise<unknown>, done: string): Promise<void> {
     try {
       await action

@@ -43,7 +43,7 @@ const clusters: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** A wallet of the Wallet Standard; `tell` says to its listeners that accounts have changed. */
+/** A wallet of the Wallet Standard; `tell` notifies its listeners that accounts have changed. */
 export function createStandardWallet(context: StandardWalletContext): {
   wallet: StandardWallet
   emit(): void
