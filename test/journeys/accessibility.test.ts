@@ -9,7 +9,7 @@ import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { servicesOf } from '../support/services.ts'
 
-// What axe can find it finds in the walks of `connectViews` and `accountViews`: this is about using it.
+// The views are checked with axe in `connectViews` and `accountViews`: this file tests operating them.
 
 const FOX = 'example.fox'
 const shortAddress = () => shortenAddress(fixture.sandbox.accounts[5]?.address ?? '')

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A wallet that says yes at once, on a development account of its own. */
+/** A wallet that approves at once, with a development account of its own. */
 const wallet = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Quickstep',
   rdns: 'example.quickstep',
@@ -35,13 +35,13 @@ const ask = async (method: string, ...params: unknown[]) => {
   const [answer] = await callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
   return answer
 }
-/** What the chain itself says, written as the visitor should see it. */
+/** The balance on the chain, formatted as the visitor should see it. */
 const onChain = async (account: number) => {
   const balance = (await ask('eth_getBalance', addressOf(account), 'latest')) as string
   return displayAmount(BigInt(balance), 18, { locale: 'en' })
 }
 
-/** What Latchkey remembers of any address. */
+/** What Latchkey stores about any address. */
 const stored = () =>
   modal.page.evaluate(() =>
     Object.entries(localStorage).filter(
@@ -54,7 +54,7 @@ const openAccount = async () => {
   await modal.view('Account').waitFor()
 }
 const BALANCES = '/v1/account/:address/balance'
-/** The line of the network's own currency. */
+/** The row of the network's native currency. */
 const ether = () => modal.view('Account').locator(`[data-token="${ONE}:native"]`)
 const shown = (text: string) => ether().getByText(`${text} ETH`, { exact: true })
 const unreadable = () => modal.view('Account').getByText('cannot be read right now')

@@ -39,7 +39,7 @@ const visit = async (account: number, more: Parameters<Fixture['visit']>[0] = {}
 const chain = (method: string, ...params: unknown[]) =>
   callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
 
-/** The page has the wallet send; answers with the transaction's hash. */
+/** The page lets the wallet send; returns the transaction's hash. */
 const send = (ether: string) =>
   modal.host(
     async (latchKey, { to, value }) => {
@@ -50,7 +50,7 @@ const send = (ether: string) =>
     { to: AWAY, value: `0x${parseEther(ether).toString(16)}` },
   )
 
-/** Answers for the service with a past of so many transactions, page by page. */
+/** Answers in place of the service with a history of that many transactions, page by page. */
 const servePast = (count: number, perPage: number) => async (page: Page) => {
   await page.route(/\/v1\/account\/[^/]+\/history/, async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)

@@ -14,7 +14,7 @@ import { giveCoins } from '../support/tokenFlow.ts'
 const ONE = 'eip155:31337'
 const BALANCES = '/v1/account/:address/balance'
 const NFTS = '/v1/account/:address/nfts'
-/** The account with all that is hostile. */
+/** The account with the hostile tokens and collectibles. */
 const TRAP = 2
 
 let fixture: Fixture
@@ -45,7 +45,7 @@ const visit = async (account: number, more: Parameters<Fixture['visit']>[0] = {}
 const chain = (method: string, ...params: unknown[]) =>
   callNode(fixture.sandbox.urls.chains[ONE] ?? '', [{ method, params }])
 
-/** A service of accounts that thinks until it is told to answer. */
+/** An accounts service that does not answer until it is told to. */
 const slowService = (what: 'balance' | 'nfts' | 'history') => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ const slowService = (what: 'balance' | 'nfts' | 'history') => {
   }
 }
 
-/** Amounts by symbol, as the list has them. */
+/** Amounts by symbol, as shown in the list. */
 const listed = async (flow: ReturnType<typeof ownedFlow>) => {
   const panel = await flow.tab('Tokens')
   await panel.locator('[data-token]').first().waitFor()

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A page as AppKit would build it, reduced to the client of the embedded wallet. */
+/** A page as AppKit builds it, reduced to the client of the embedded wallet. */
 const script = `
   import { W3mFrameProvider } from '@reown/appkit-wallet'
   window.timeouts = []
@@ -63,7 +63,7 @@ const openHost = async () => {
   return page
 }
 
-/** What AppKit's approve view does to the frame's element. */
+/** The styles that AppKit's approve view sets on the frame's element. */
 const showFrame = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#w3m-iframe')

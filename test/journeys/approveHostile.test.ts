@@ -8,8 +8,8 @@ import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor
 import { startHostPage } from '../support/hostPage.ts'
 import { giveCoins, stranger } from '../support/tokenFlow.ts'
 
-// Pages that may hold the frame and mean the visitor ill. The operator of this frame trusts 127.0.0.1 to show it as it
-// is, and not localhost, where the very same page is.
+// Hostile pages that may embed the frame. The operator of this frame trusts 127.0.0.1 to show it unchanged,
+// and not localhost, which serves the same page.
 
 type Visitor = { context: BrowserContext; origin: string; address: Hex }
 
@@ -28,7 +28,7 @@ const openHost = async (
   return page
 }
 
-/** A signed-in visitor's tab. This browser keeps no storage for frames of another site, so the account is chosen anew. */
+/** A signed-in visitor's tab. This browser keeps no storage for frames of another site, so the account is chosen again. */
 const openIn = async (visitor: Visitor, prepare?: (page: Page) => Promise<unknown>) => {
   const page = await openHost(visitor, prepare)
   await askFrame(page, 'GET_USER', { chainId: 31337, preferredAccountType: 'eoa' })
@@ -80,7 +80,7 @@ const isArmed = (page: Page) =>
 const settled = (page: Page) => screenOn(page).frame.locator('[data-sight="clear"]').waitFor()
 const rejected = 'User rejected the request'
 
-/** Leaves the last 90 pixels of the frame to be seen: its buttons. A polygon keeps its corners, as its box is watched. */
+/** Leaves only the last 90 pixels of the frame visible: its buttons. A polygon keeps its corners, since its box is watched. */
 const disguises: Record<string, string> = {
   'a mask on the frame': `frame.style.maskImage = 'linear-gradient(transparent 510px, black 510px)'`,
   'a mask on its parent': `

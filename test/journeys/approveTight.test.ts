@@ -4,7 +4,7 @@ import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Where there is hardly any room, what is asked can still be read and answered.
+// With very little space, requests can still be read and answered.
 
 let fixture: Fixture
 let modal: ModalPage
@@ -24,7 +24,7 @@ const enter = async (options: VisitOptions = {}) => {
   await flow.logIn(newEmail())
   return { ...flow, address: String((await modal.state()).caipAddress?.split(':')[2]) }
 }
-/** How much of the frame lies within the window. */
+/** The visible fraction of the frame. */
 const inWindow = () =>
   modal.page.locator(FRAME).evaluate((frame) => {
     const { top, bottom, height } = frame.getBoundingClientRect()

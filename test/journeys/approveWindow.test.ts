@@ -5,7 +5,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { giveCoins, stranger } from '../support/tokenFlow.ts'
 
-// Latchkey on a page that the frame's operator does not know: what moves value is confirmed in a window of the frame's.
+// Latchkey on a page that the frame's operator does not trust: what moves value is confirmed in the frame's own window.
 
 let fixture: Fixture
 let modal: ModalPage

@@ -25,7 +25,7 @@ const balanceOf = (networkId: typeof ONE | typeof TWO, place: number) =>
     address: account(place),
   })
 
-/** The dialog's balance, once it is the chain's: three decimals, rounded down. */
+/** The dialog's balance, once it equals the chain's: three decimals, rounded down. */
 const showsBalance = async (
   modal: ModalPage,
   networkId: typeof ONE | typeof TWO,
@@ -42,10 +42,10 @@ const showsBalance = async (
   await modal.dialog.waitFor({ state: 'detached' })
 }
 
-/** What the loader alone may ask for: the page, its own file, the style and icon of the page. */
+/** What the loader alone may request: the page, its own file, the style and icon of the page. */
 const isOfThePage = (url: string) => url.startsWith(fixture.sandbox.urls.demo)
 
-/** Waits until what the visitor before still asked has arrived. */
+/** Waits until pending requests of the previous visitor have arrived. */
 const isQuiet = async () => {
   const { requests } = fixture.sandbox
   await expect

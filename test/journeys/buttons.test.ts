@@ -30,7 +30,7 @@ const visit = async (options: VisitOptions = {}) => {
 }
 const button = (kind: (typeof kinds)[number]): Locator =>
   modal.page.locator(`latch-key-button[shows="${kind}"] button`)
-/** What assistive technology calls them. */
+/** Their accessible names. */
 const names = async () =>
   Promise.all(
     kinds.map(async (kind) => {

@@ -40,8 +40,8 @@ const isMarkedWrong = () => modal.host((latchKey) => latchKey.matches(':state(wr
 const networkId = async () => (await modal.state()).caipNetworkId
 
 /**
- * Watches for the card to turn, frame by frame in the page: a shake is over soon. Once it watches, it answers with
- * what waits for that.
+ * Watches for the card's shake, frame by frame in the page, since a shake is short. Resolves once it watches, with
+ * a function that waits for the shake.
  */
 const watchForShake = async () => {
   await modal.dialog.locator('.card').evaluate((card) => {

@@ -15,7 +15,7 @@ type FixtureEntry = {
 }
 
 let fixture: Awaited<ReturnType<typeof buildFixture>>
-/** What there is to fetch, by path. */
+/** The files to fetch, by path. */
 let published: string[]
 /** The chunk of what room and cellar share, whatever the build calls it. */
 let sharedFile: string
@@ -23,7 +23,7 @@ let browser: Browser
 let page: Page
 let host: Server
 let files: Server
-/** How the file server answers a chunk now: as published, one byte off, or not at all. */
+/** How the file server answers a chunk now: as published, with one changed byte, or not at all. */
 let answer: (file: string) => 'as-published' | 'tampered' | 'missing'
 let served: string[]
 let hostUrl: string

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Signing in by the hosted service, as the sandbox plays it.
+// Signing in through the hosted service, as simulated by the sandbox.
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
@@ -36,7 +36,7 @@ const signedIn = async () => (await modal.received('sign-in')).map(({ detail }) 
 const fault = (path: string, what: Parameters<Fixture['sandbox']['faults']['set']>[1]) => {
   fixture.sandbox.faults.set(`/auth/v1/${path}`, what)
 }
-/** What the service was asked, by the end of its path. */
+/** The requests to the service, by the end of their path. */
 const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === `/auth/v1/${path}`).length
 

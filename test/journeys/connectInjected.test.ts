@@ -44,13 +44,13 @@ const isConnected = async (address = addressOf(0)) => {
     .toBe(`${ONE}:${address.toLowerCase()}`)
   await modal.dialog.waitFor({ state: 'detached' })
 }
-/** What a host would see of a "no": nothing at all. */
+/** A refusal is invisible to the host: no event at all. */
 const hearsNothing = async () => {
   expect(await modal.received('error')).toEqual([])
   expect(await modal.received('connect')).toEqual([])
 }
 
-/** Some wallets, while locked, answer with no account instead of asking to be unlocked. */
+/** Some wallets, while locked, answer with no account instead of asking the visitor to unlock. */
 const hideAccounts = (page: Page, isHidden: boolean) =>
   page.evaluate(
     ([rdns, isHidden]) => {

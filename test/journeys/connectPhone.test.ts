@@ -50,7 +50,7 @@ const openCode = async () => {
     .getByRole('img', { name: /QR code/ })
     .waitFor()
 }
-/** What a visitor would paste elsewhere: enabled once there is a code. */
+/** The copied link: the button is enabled once there is a code. */
 const copied = async () => {
   // What was copied before is no answer, nor is the notice of it.
   await modal.page.evaluate(() => navigator.clipboard.writeText(''))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-/** On a phone there is one place to get a wallet, not a list. */
+/** On a phone there is one link to get a wallet, not a list. */
 const phoneWalk: Walk = {
   ...connectWalk,
   states: () => connectWalk.states().filter(({ name }) => name !== 'Downloads'),

@@ -13,14 +13,14 @@ import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
 import { evmChain } from '../support/tokenFlow.ts'
 
-// All that can be done with money and a name, by somebody who came to the demo page with nothing but an e-mail address.
+// All features for money and names, used on the demo page by a visitor with only an e-mail address.
 
 const ONE = 'eip155:31337'
-/** The till's account. */
+/** The account of the shop's payment request. */
 const shop = devAccounts[2]?.address as Hex
-/** What the till asks for, unless it is told otherwise. */
+/** The default amount of the shop's payment request. */
 const price = parseEther('0.05')
-/** More than a fee can be. */
+/** More than any fee. */
 const feeAtMost = parseEther('0.02')
 
 let fixture: Fixture
@@ -40,13 +40,13 @@ const brass = (owner: Hex): Promise<bigint> =>
 const succeeded = async (hash: string) =>
   (await evmChain(fixture.sandbox).getTransactionReceipt({ hash: hash as Hex })).status ===
   'success'
-/** The coins left over what is expected were fees. */
+/** The difference to the expected native balance was spent on fees. */
 const expectLess = (before: bigint, spent: bigint, after: bigint) => {
   expect(before - spent).toBeGreaterThanOrEqual(after)
   expect(before - spent - after).toBeLessThan(feeAtMost)
 }
 
-/** Opens the account by the page's button. */
+/** Opens the account with the page's button. */
 const openAccount = async (modal: ModalPage) => {
   await modal.button.click()
   await modal.view('Account').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 
-// What a newcomer can try on the demo page: a wallet of each namespace, all at once, signed in on a server that verifies.
+// A wallet of each namespace on the demo page, all at once, signed in on a server that verifies.
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const state = (page: Page) =>
 const namespaces = async (page: Page) =>
   [...new Set((await state(page)).accounts.map((one) => one.split(':')[0]))].sort()
 
-/** Whom the server knows, as the page shows it. */
+/** The accounts that the server knows, as the page shows them. */
 const known = async (page: Page): Promise<string[]> => {
   const shown = page.locator('#panels pre, pre.state').filter({ hasText: 'chainId' })
   if ((await shown.count()) === 0) return []
@@ -32,7 +32,7 @@ const known = async (page: Page): Promise<string[]> => {
   return all.map(({ chainId }) => String(chainId.split(':')[0])).sort()
 }
 
-/** Everybody at the wallets says yes. */
+/** Approves every request in every wallet. */
 const consent = (page: Page) =>
   page.evaluate((yes) => {
     const wallets = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-/** The demo page as a newcomer meets it, and what goes wrong on it. */
+/** The demo page for a new visitor, and its faults. */
 async function openDemo(query: string, options: BrowserContextOptions = {}) {
   const context = await fixture.browser.newContext(options)
   const page = await context.newPage()

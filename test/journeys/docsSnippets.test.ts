@@ -9,9 +9,9 @@ import { type Snippet, snippetsFor } from '../support/snippets.ts'
 const root = new URL('../../', import.meta.url).pathname
 const BASE = 'eip155:8453'
 let fixture: Fixture
-/** One visitor, who has connected, tries everything. */
+/** A visitor who has connected, for most of the snippets. */
 let modal: ModalPage
-/** Another one, who has never connected: whoever has is read for on every network that a page names. */
+/** Another one, who has never connected: for a connected visitor the client reads every network that a page names. */
 let stranger: ModalPage
 let address: string
 
@@ -41,7 +41,7 @@ afterAll(() => fixture?.close())
 
 const titled = (snippets: readonly Snippet[]) => snippets.map((each) => [each.place, each] as const)
 
-/** What a bundler of the page would do: the page has the element already, and a framework its compiler. */
+/** Does a bundler's work: the page has the element already, and a framework its compiler. */
 const frameworks: Plugin = {
   name: 'frameworks',
   setup(bundler) {
@@ -73,14 +73,14 @@ async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<s
 }
 
 let scripts = 0
-/** Serves a script as a file of the page's own, which is what its policy allows, and gives the address. */
+/** Serves a script as a file of the page's own origin, which its policy allows, and returns the address. */
 async function serve(text: string, { context }: ModalPage = modal): Promise<string> {
   const url = `${fixture.sandbox.urls.demo}/snippet-${++scripts}.js`
   await context.route(url, (route) => route.fulfill({ body: text, contentType: 'text/javascript' }))
   return url
 }
 
-/** As text: the runner would put a function of its own in place of `import()`. */
+/** As text: the test runner would replace `import()` with a function of its own. */
 const running = (url: string) => modal.page.evaluate(`import('${url}').then(() => undefined)`)
 
 const comeBack = async () => {

@@ -96,7 +96,7 @@ describe('two elements on one page', () => {
   })
 })
 
-// Made of text, since the bundler of these tests would take the import for one of theirs.
+// Built from text, since the bundler of these tests would resolve the import itself.
 const comeLate = new Function(
   "return import('/dist/latchkey.js').then(() => {})",
 ) as () => Promise<void>

@@ -32,7 +32,7 @@ const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
 const control = (name: string) =>
   card().locator('header').getByRole('button', { name, exact: true })
 
-/** A corner of the card is where it looks to be: nothing clips it and nothing lies over it. */
+/** A corner of the card is visible: nothing clips or covers it. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect()
@@ -41,7 +41,7 @@ const isOnTop = (locator: Locator) =>
     return hit !== null && (hit === element || element.contains(hit))
   })
 
-/** Puts the element, as it stands, into a box of the page. */
+/** Moves the element into a box of the page. */
 const wrap = (style: Record<string, string>) =>
   modal.host((latchKey, style) => {
     const box = document.createElement('div')

@@ -28,7 +28,7 @@ const visit = async (wallet: Partial<FixtureWallet> = {}) => {
 const address = (place = 0) => fixture.sandbox.accounts[place]?.address as `0x${string}`
 
 type Answer = { value: unknown } | { code: unknown; message: string; isError: boolean }
-/** Asks the element's provider, as a library in the page would; what it throws comes back as data. */
+/** Sends a request to the element's provider, as a library in the page does; returns a thrown error as data. */
 const ask = (method: string, params?: unknown): Promise<Answer> =>
   modal.host(
     (latchKey, args) =>
@@ -53,7 +53,7 @@ const listen = () =>
         reported.push([name, code === undefined ? value : { code, message }])
       })
   })
-/** Waits until so much, and no more, has been told since the last time. */
+/** Waits until exactly these events were emitted since the last time. */
 const expectReported = async (...all: [string, unknown][]) => {
   const reported = () =>
     modal.page.evaluate(() => Reflect.get(window, 'reported') as [string, unknown][])

@@ -5,7 +5,7 @@ import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// What a login by e-mail does as time goes by: the service's, and the visitor's.
+// An e-mail login over time: on the service's clock, and on the visitor's.
 
 const MINUTE_MS = 60_000
 const clock = createClock()

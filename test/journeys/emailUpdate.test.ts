@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A visitor who stands before the address of their wallet. */
+/** A visitor with the view for changing the e-mail address open. */
 const edit = async () => {
   modal = await fixture.visit()
   const flow = loginFlow(modal, fixture.sandbox)

@@ -5,7 +5,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { allowSeveralWallets } from '../support/services.ts'
 
-// The embedded wallet beside one of the browser: neither disturbs the other, and a reload finds both.
+// The embedded wallet together with an injected one: neither affects the other, and a reload restores both.
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'

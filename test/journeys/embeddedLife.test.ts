@@ -6,7 +6,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins, sendTokens } from '../support/tokenFlow.ts'
 
-// A whole life with the embedded wallet, by every kind of login.
+// The embedded wallet from login to logout, for every kind of login.
 
 let fixture: Fixture
 let modal: ModalPage

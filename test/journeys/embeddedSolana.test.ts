@@ -11,7 +11,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
 
-// The embedded wallet on Solana: everything that needs a yes, asked by the page and answered in the frame.
+// The embedded wallet on Solana: all methods that need approval, requested by the page and answered in the frame.
 
 const SOLANA = solanaPlan.caipNetworkId
 
@@ -23,7 +23,7 @@ let address = ''
 beforeAll(async () => {
   fixture = await startFixture({ namespaces: ['solana'] })
 })
-/** One visitor for all that follows. */
+/** One visitor for all tests below. */
 beforeEach(async () => {
   if (address) return
   modal = await fixture.visit()
@@ -50,7 +50,7 @@ const network = () =>
 const balanceOf = async (account: string) =>
   BigInt(((await ask('getBalance', account)) as { value: number }).value)
 
-/** Whether an account of Solana has signed these bytes. */
+/** Whether a Solana account has signed these bytes. */
 const verifies = (bytes: Uint8Array, signature: Uint8Array, account: string) => {
   const x = Buffer.from(fromBase58(account) ?? []).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -63,7 +63,7 @@ const isSigned = (transaction: string) => {
   const mine = signatures[address as keyof typeof signatures]
   return verifies(Uint8Array.from(messageBytes), Uint8Array.from(mine ?? []), address)
 }
-/** Moves lamports to a new account; in base58, as requests carry it. */
+/** A transfer of lamports to a new account; in base58, as in requests. */
 const move = async (amount: bigint) => {
   const to = toBase58(randomBytes(32))
   const text = await unsentSolana(network(), { from: address, to, amount })

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const view = () => modal.view('ConnectingFarcaster')
 
-/** Stands before the code; answers the address it stands for, as copied by its button. */
+/** Opens the view with the code; returns the code's link, copied with its button. */
 const showCode = async (options: VisitOptions = {}) => {
   modal = await fixture.visit({
     browser: { permissions: ['clipboard-read', 'clipboard-write'] },

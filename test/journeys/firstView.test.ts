@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
 
-/** Visits with React's chunk held back; `letGo` has it arrive (or, with `false`, never arrive). */
+/** Visits with React's chunk held back; `letGo` lets it arrive (or, with `false`, fail). */
 const visitSlowly = async (options: VisitOptions = {}) => {
   let letGo: (arrives?: boolean) => void = () => {}
   const gate = new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// A form that wants its visitor's wallet, and a server that believes nothing it has not verified.
+// A form that requires the visitor's wallet, and a server that verifies everything.
 
 const FOX = 'example.fox'
 const BEAR = 'example.bear'
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const site = (path: string) => fixture.sandbox.urls.signIn + path
 
-/** Puts the page's element, and a second one where it is asked for, into a form beside a field and buttons. */
+/** Moves the page's element, and optionally a second one, into a form with a field and buttons. */
 const putInForm = ({ action, isTwice }: { action: string; isTwice: boolean }) =>
   addEventListener('DOMContentLoaded', () => {
     const make = (tag: string, given: object = {}, ...inside: (Node | string)[]) => {

@@ -4,13 +4,13 @@ import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Where the embedded wallet is seen is where it can be pressed, and nowhere else.
+// The embedded wallet can be pressed where it is visible, and nowhere else.
 
 let fixture: Fixture
 let modal: ModalPage
 let flow: ReturnType<typeof loginFlow>
 let address = ''
-/** How often the frame has been loaded: moving it about must not cost what is open in it. */
+/** How often the frame has been loaded: moving it must not lose its open request. */
 let loads = 0
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterEach(() => {
   expect(loads).toBe(1)
 })
 
-/** One visitor for all that follows. */
+/** One visitor for all tests below. */
 const enter = async () => {
   if (address) return
   modal = await fixture.visit()
@@ -37,7 +37,7 @@ const enter = async () => {
   address = String((await modal.state()).caipAddress?.split(':')[2])
 }
 
-/** Asks for a signature, and waits until the frame shows it. */
+/** Requests a signature, and waits until the frame shows it. */
 const ask = async () => {
   await enter()
   await modal.page.setViewportSize({ width: 1280, height: 900 })
@@ -47,13 +47,13 @@ const ask = async () => {
   return { answer }
 }
 
-/** Whether a press would reach the frame, once the browser has had time to look. */
+/** Whether a press reaches the frame, after the browser has updated visibility. */
 const pressable = (expected: boolean) =>
   expect
     .poll(() => modal.page.locator(FRAME).evaluate((frame) => frame.style.pointerEvents))
     .toBe(expected ? 'auto' : 'none')
 
-/** The frame, the place kept for it, and what lies at its middle as far as that is on the screen. */
+/** The frame, the space reserved for it, and the element at the middle of its visible part. */
 const look = () =>
   modal.page.locator(FRAME).evaluate((frame) => {
     const rectOf = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
@@ -72,7 +72,7 @@ const look = () =>
     }
   })
 
-/** The same once the card has come to rest: it may be used before it has fully arrived. What is called off is over, too. */
+/** The same once the card has stopped moving: it may be used before. A cancelled animation counts as finished, too. */
 const lookAtRest = async () => {
   // In a dialog or in the page.
   await modal.page.locator('.card').evaluate((card) =>
@@ -86,7 +86,7 @@ const lookAtRest = async () => {
   return look()
 }
 
-/** All of the frame in its place, and what can be seen of it can be pressed. */
+/** All of the frame is in its place, and its visible part can be pressed. */
 const expectInPlace = async () => {
   // For a moment after a change the browser has yet to look whether anything covers it.
   await expect.poll(async () => (await look()).atMiddle).toBe('iframe')
@@ -96,7 +96,7 @@ const expectInPlace = async () => {
   expect(visible).toBeGreaterThan(200)
 }
 
-/** Drops what is open, as closing does. */
+/** Aborts the open request, as closing does. */
 const drop = async (answer: Promise<unknown>) => {
   await modal.host((element) => element.close())
   expect(await answer).toMatchObject({ code: 4001, message: 'Request was aborted' })

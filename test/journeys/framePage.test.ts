@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`
 
-/** Asks for a signature; the outcome is the signature, or the words of the refusal. */
+/** Requests a signature; the outcome is the signature, or the error's message. */
 const askToSign = (page: Page, text: string) =>
   askFrame<string>(page, 'RPC_REQUEST', {
     method: 'personal_sign',
@@ -542,7 +542,7 @@ describe('the dashboard', () => {
   })
 })
 
-/** Gives an account coins on the first chain. */
+/** Sends native currency to an account on the first chain. */
 async function fund(account: Hex): Promise<void> {
   await fetch(String(fixture.sandbox.urls.chains['eip155:31337']), {
     method: 'POST',

@@ -16,7 +16,7 @@ afterAll(() => fixture?.close())
 const status = (page: Page, wanted: string) =>
   page.locator(`html[data-status=${wanted}]`).waitFor({ timeout: 60_000 })
 
-/** Opens a card by itself, says yes where a person has to, and waits until it has come to its state. */
+/** Opens a card alone, approves where a person has to, and waits until it has reached its state. */
 async function arrive(card: Page, href: string, needsApproval: boolean): Promise<string> {
   await card.goto(href)
   if (needsApproval) {

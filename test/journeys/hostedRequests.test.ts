@@ -20,8 +20,8 @@ import { payFlow } from '../support/payFlow.ts'
 import { sessionsFlow } from '../support/sessionsFlow.ts'
 import { stranger } from '../support/tokenFlow.ts'
 
-// What really goes over the line, held against a table written from the reference by hand: the sandbox and the client
-// share `src/wire`, so what that gets wrong both agree on.
+// The requests that are really sent, compared with a table written by hand from the reference: the sandbox and the
+// client share `src/wire`, so they would agree on its mistakes.
 
 const ONE = 'eip155:31337'
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A visitor whose calls to the hosted services are written down. */
+/** A visitor whose calls to the hosted services are recorded. */
 const visit = async ({ config, attributes, ...options }: VisitOptions = {}) => {
   const { endpoints } = fixture.sandbox.config
   const { api, rpc } = fixture.sandbox.urls

@@ -21,7 +21,7 @@ afterEach(async () => {
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 
-/** A page's script, or another extension, that announces itself as the fox. */
+/** A script of the page, or another extension, that announces itself with the first wallet's identity. */
 const announceSecond = () =>
   modal.page.evaluate(
     ([rdns, uuid]) => {

@@ -27,7 +27,7 @@ const speak = (lang: string | null) =>
     else element.setAttribute('lang', lang)
   }, lang)
 
-/** Visits in German, and writes down which languages are fetched and what the client says on the console. */
+/** Visits in German, and records which languages are loaded and what the client logs on the console. */
 async function visitInGerman(
   build: (typeof builds)[number],
   answer?: (route: Route) => Promise<void>,

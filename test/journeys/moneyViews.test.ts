@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-/** Sending, receiving, swapping, and paying what a page asks for. */
+/** Sending, receiving, swapping, and paying a page's request. */
 const walk: Walk = {
   ...accountWalk,
   states: (services) => [...sendStates(services), ...swapStates(services), ...payStates(services)],

@@ -37,7 +37,7 @@ const visit = async (options: Parameters<Fixture['visit']>[0] = {}) => {
   doors.push(modal)
   return modal
 }
-/** A visitor who has signed in by e-mail, before the view for taking a name. */
+/** A visitor who has signed in by e-mail, with the view for registering a name open. */
 const enter = async () => {
   const modal = await visit()
   const flow = namesFlow(modal, fixture)

@@ -3,7 +3,7 @@ import type { Network } from '../../src/domain/network.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// No namespace costs a byte before it is used: what of each is fetched, and when.
+// Code of a namespace is not loaded before it is used: which parts of each are loaded, and when.
 
 let fixture: Fixture
 let modal: ModalPage
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 let fetched: string[]
 
-/** A page of the build in parts, which writes down the name of each part it fetches. */
+/** A page with the split build, which records the name of each part it loads. */
 const visit = async (networks: readonly Network[], wallets: readonly FixtureWallet[]) => {
   fetched = []
   modal = await fixture.visit({
@@ -36,7 +36,7 @@ const visit = async (networks: readonly Network[], wallets: readonly FixtureWall
 }
 const ofNamespaces = () =>
   fetched.filter((name) => /solana|bitcoin|polkadot|cosmos/i.test(name)).sort()
-/** Finding out which wallets there are takes a little of each namespace on offer. */
+/** Discovering wallets takes a little code of each offered namespace. */
 const searches = ['discoverBitcoin', 'discoverCosmos', 'discoverPolkadot', 'discoverSolana']
 
 const fox: FixtureWallet = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
@@ -48,7 +48,7 @@ const sunbird: FixtureWallet = {
   behaviours: willing,
 }
 const isIdle = () => modal.page.waitForLoadState('networkidle')
-/** The account, once no other part has been fetched for a while: a page is idle for Playwright once and for ever. */
+/** The loaded parts, once no other was loaded for a while: Playwright reports a page as idle only once. */
 const lookAtAccount = async () => {
   await modal.button.click()
   await modal.view('Account').waitFor()

@@ -14,7 +14,7 @@ import {
 } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Pages that offer one namespace alone: nobody else's wallet is shown, asked or let in.
+// Pages that offer only one namespace: no wallet of another namespace is shown, asked or connected.
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
@@ -66,7 +66,7 @@ const offered = (namespace: string) =>
   fixture.sandbox.config.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 const accounts = async () => (await modal.state()).accounts
-/** A phone that serves every namespace there is scans the code and says yes. */
+/** A phone that supports every namespace scans the code and approves. */
 const pair = async () => {
   const { relay, projectId, urls } = fixture.sandbox
   phone = await createNodeWallet({

@@ -36,7 +36,7 @@ const visit = async (options: VisitOptions = {}) => {
   })
 }
 
-/** Shows the code, and has it as a phone would. */
+/** Shows the code, and returns its link. */
 const showCode = async () => {
   await modal.dialog.locator('[data-wallet="walletConnect"]').click()
   const pairing = modal.view('ConnectingWalletConnect')
@@ -52,7 +52,7 @@ const askToSign = () =>
     return element.request({ method: 'personal_sign', params: ['0x68656c6c6f', account] })
   })
 
-/** What the wallet makes of the site, of what it is asked by it next. */
+/** How the wallet verifies the site at the next request. */
 const nextVerified = (event: 'session_proposal' | 'session_request' | 'session_authenticate') =>
   new Promise<Verified>((resolve) => {
     wallet.kit.once(event, ({ verifyContext }) => resolve(verifyContext.verified))

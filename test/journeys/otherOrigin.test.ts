@@ -18,9 +18,9 @@ let site: ServedFolder
 let context: BrowserContext
 /** The published hash of the loader. */
 let integrity: string
-/** How the page is changed on its way: a wrong hash, other markup. */
+/** Changes to the page before it is sent: a wrong hash, other markup. */
 let edit: (html: string) => string
-/** How a file of the CDN is changed on its way. */
+/** Changes to a file of the CDN before it is sent. */
 let spoil: (path: string, bytes: Buffer) => Buffer
 let scriptDelayMs: number
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-/** Opens the example; `lines` are what the console has said. */
+/** Opens the example; `lines` are the messages on the console. */
 async function visit(prepare: (page: Page) => Promise<unknown> = async () => {}) {
   context = await fixture.browser.newContext()
   await addWallet(context, fixture.sandbox, FOX)
@@ -155,7 +155,7 @@ describe('the plain example, with its script from another origin and an integrit
   })
 })
 
-/** Everything that moved since the page began, as the browser measures it. */
+/** The layout shifts since the page began, as the browser measures them. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -174,7 +174,7 @@ const shiftOf = (page: Page) =>
       }),
   )
 
-/** Where everything stands: once the page is parsed, and whenever asked. */
+/** The positions of all elements: once the page is parsed, and whenever called. */
 const boxes = () => {
   const here = () =>
     [...document.querySelectorAll('latch-key, latch-key-button, p')].map((element) => {

@@ -8,7 +8,7 @@ import { type Asked, payFlow } from '../support/payFlow.ts'
 import { evmChain, stranger } from '../support/tokenFlow.ts'
 import { watchFor } from '../support/watchFor.ts'
 
-// What a page asks to be paid, from a wallet in the browser.
+// A page's payment request, paid from an injected wallet.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'

@@ -9,7 +9,7 @@ import { timeOf } from '../support/timeOf.ts'
 import { evmChain, stranger } from '../support/tokenFlow.ts'
 import { watchFor } from '../support/watchFor.ts'
 
-// What a page asks to be paid, from an exchange: nobody connects a wallet here.
+// A page's payment request, paid from an exchange: no wallet is connected here.
 
 const ONE = 'eip155:31337'
 const CALLS = '/v1/json-rpc'
@@ -39,7 +39,7 @@ const coins = (recipient: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 const row = () => flow.view.locator('[data-exchange=harbour]')
-/** Chooses the exchange; answers its window. */
+/** Chooses the exchange; returns its window. */
 const choose = async (): Promise<Page> => {
   const [opened] = await Promise.all([modal.context.waitForEvent('page'), row().click()])
   await opened.waitForURL(/\/pay\//)
@@ -60,7 +60,7 @@ const answer = async (exchange: Page, how: 'pay' | 'decline') => {
 }
 const balanceOf = (address: Hex) => evmChain(fixture.sandbox).getBalance({ address })
 const title = (text: string | RegExp) => flow.loading.getByRole('heading', { name: text }).waitFor()
-/** Passes time until the page has heard how it ended. Words would be gone again: the modal closes after 3 s. */
+/** Advances time until the page has the result. The displayed text would be gone: the modal closes after 3 s. */
 const passUntilEnd = async (pass: (ms: number) => Promise<void>) => {
   await expect
     .poll(

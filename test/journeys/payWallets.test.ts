@@ -15,7 +15,7 @@ import { ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
 import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
 
-// What a page asks to be paid, from the other kinds of wallet.
+// A page's payment request, paid from the other kinds of wallet.
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId

@@ -3,7 +3,7 @@ import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/no
 import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// A phone that serves some of the page's networks, and the visitor who uses it.
+// A phone that supports some of the page's networks.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A visitor whose phone knows these chains has just connected it. */
+/** A visitor whose phone with these chains has just connected. */
 const pair = async (known: readonly string[]) => {
   const { relay, projectId } = fixture.sandbox
   const chains = fixtureChains(fixture.sandbox).filter(({ caip2 }) => known.includes(caip2))

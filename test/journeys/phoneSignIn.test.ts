@@ -11,7 +11,7 @@ import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/no
 import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// A phone that connects and signs in by one approval (CAIP-222), and one that is not to be trusted.
+// A phone that connects and signs in by one approval (CAIP-222), and one with invalid answers.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -163,7 +163,7 @@ describe('a contract account', () => {
   })
 })
 
-/** The page says that it did not take it, and keeps neither the session nor the connection. */
+/** The page reports the rejection, and keeps neither the session nor the connection. */
 const isRefused = async (words = 'The sign-in was not accepted') => {
   await pairing().getByText(words).waitFor()
   await expect.poll(status).toBe('disconnected')

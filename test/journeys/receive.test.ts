@@ -41,7 +41,7 @@ const enter = async (options: VisitOptions = {}) => {
   await modal.host((latchKey) => latchKey.open({ view: 'WalletReceive' }))
   await view().locator('[part=qr]:not([aria-busy=true])').waitFor()
 }
-/** What a press copies, once it has: until then the clipboard holds what it held before. */
+/** What a press copies, once it has: until then the clipboard has its previous content. */
 const copied = async () => {
   const before = 'nothing yet'
   const read = () => modal.page.evaluate(() => navigator.clipboard.readText())
@@ -50,7 +50,7 @@ const copied = async () => {
   await expect.poll(read).not.toBe(before)
   return read()
 }
-/** What a phone reads off the screen. */
+/** The content of the QR code on the screen. */
 const scanned = async () => {
   const png = await view().locator('[part=qr]').screenshot()
   const pixels = await modal.page.evaluate(async (base64) => {

@@ -9,7 +9,7 @@ import { type Fixture, startFixture, type VisitOptions, willing } from '../suppo
 import type { ModalPage } from '../support/modalPage.ts'
 import { stranger } from '../support/tokenFlow.ts'
 
-// What the camera sees is a file: a code that asks for a quarter of an ether.
+// The fake camera shows a file: a code with a request for a quarter of an ether.
 const to = stranger()
 const request = `ethereum:${to}@31337?value=250000000000000000`
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const scan = () => modal.view('WalletSendScan')
 
-/** A visitor who is about to scan, in a page that notes every camera that is turned on. */
+/** A visitor with the scan view open, on a page that records every camera that is turned on. */
 const enter = async (options: VisitOptions = {}) => {
   modal = await fixture.visit({
     attributes: { 'default-network': 'eip155:31337' },
@@ -74,7 +74,7 @@ const camerasOn = () =>
       .flatMap((stream) => stream.getTracks())
       .map(({ readyState }) => readyState),
   )
-/** What the form says, once it is back. */
+/** The form's content, once it is shown again. */
 const receiver = async () =>
   (await flow.view.isVisible()) ? flow.receiver().inputValue({ timeout: 5_000 }) : undefined
 const camera = { browser: { permissions: ['camera'] } }

@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A visitor with an injected wallet, before the view for sending. */
+/** A visitor with an injected wallet, with the view for sending open. */
 const enter = async (account: number, wallet: Partial<FixtureWallet> = {}) => {
   modal = await fixture.visit({
     attributes: { 'default-network': ONE },

@@ -19,7 +19,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
 
-// The same money by every kind of wallet: in the browser on Solana, on a phone, and behind a login.
+// Transfers by every kind of wallet: injected on Solana, on a phone, and embedded.
 
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId

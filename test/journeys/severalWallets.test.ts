@@ -43,7 +43,7 @@ const sun: FixtureWallet = {
   accounts: [2],
   behaviours: willing,
 }
-/** A wallet of both namespaces. */
+/** A wallet with both namespaces. */
 const lynx: FixtureWallet = {
   name: 'Lynx',
   rdns: 'example.lynx',

@@ -5,7 +5,7 @@ import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Signing in network by network, for wallets that are not of the browser: a phone, and the smart account of a login.
+// Signing in network by network, for wallets that are not injected: a phone, and the smart account of a login.
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'

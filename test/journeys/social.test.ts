@@ -24,7 +24,7 @@ const visit = async (options: VisitOptions = {}) => {
 const tile = (provider: string) => modal.dialog.locator(`[data-social="${provider}"]`)
 const view = () => modal.view('ConnectingSocial')
 
-/** Opens the dialog and presses a provider; answers its window. */
+/** Opens the dialog and presses a provider; returns its window. */
 const press = async (provider: string): Promise<Page> => {
   await modal.button.click()
   await modal.dialog.locator(`[data-social="${provider}"]:not([aria-busy=true])`).waitFor()

@@ -25,7 +25,7 @@ import { PopupResult } from '../../src/wire/frame/popupResult.ts'
 import { audit } from '../support/audit.ts'
 import { launchBrowser } from '../support/browser.ts'
 
-// The popup of a social login from its opener's side, and the page that plays a Farcaster phone. The element's own part in it is another journey's.
+// The popup of a social login from its opener’s side, and the simulated Farcaster phone. The element is tested in `social`.
 
 declare global {
   interface Window {
@@ -84,7 +84,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A page that opens popups and hears what they say. */
+/** A page that opens popups and records their messages. */
 async function openShop(address = shop.origin): Promise<Page> {
   if (!context) throw new Error('nobody is visiting')
   const page = await context.newPage()
@@ -98,7 +98,7 @@ async function openShop(address = shop.origin): Promise<Page> {
 
 const receivedBy = (page: Page) => page.evaluate(() => window.receivedFrom ?? [])
 
-/** The one result that page heard; the popup may be seen to close before it is. */
+/** The one result that page received; the popup may be seen to close before it is. */
 async function resultReceivedBy(page: Page): Promise<string> {
   await expect
     .poll(() => receivedBy(page))
@@ -138,13 +138,13 @@ const continueAs = async (popup: Page, name: string) => {
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Waits for the page that asks the visitor; the one before it has a button of the same name to go on. */
+/** Waits for the page that asks the visitor; the one before it has a button with the same name to continue. */
 const isAsked = (popup: Page) => popup.getByRole('button', { name: 'It was not me' }).waitFor()
 
 const closed = (popup: Page) =>
   popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close').then(() => undefined)
 
-/** The wallet's frame in the page, hearing the channel as the frame's script does. */
+/** The wallet's frame in the page, listening to the channel as the frame's script does. */
 async function embedFrame(page: Page, channel: string) {
   await page.evaluate((address) => {
     const frame = document.createElement('iframe')

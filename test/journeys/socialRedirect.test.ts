@@ -4,7 +4,7 @@ import { logInAtIdentity } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// Telegram opens no windows: the page itself goes to the provider and comes back.
+// Telegram opens no windows: the page itself goes to the provider and returns.
 
 let fixture: Fixture
 let modal: ModalPage
@@ -29,7 +29,7 @@ const tile = (provider: string) =>
   modal.dialog.locator(`[data-social="${provider}"]:not([aria-busy=true])`)
 const marker = () => modal.page.evaluate(() => localStorage.getItem('latchkey:v1:social-provider'))
 
-/** Presses Google and stands before it, in the page's own tab. */
+/** Presses Google and waits for it in the page's own tab. */
 const leave = async () => {
   const flow = loginFlow(modal, fixture.sandbox)
   await modal.page.evaluate(() =>

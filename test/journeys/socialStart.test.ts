@@ -4,7 +4,7 @@ import { FRAME, logInAtIdentity } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// How a social login begins: in an installed app, and with a service that takes its time.
+// The start of a social login: in an installed app, and with a slow service.
 
 let fixture: Fixture
 let modal: ModalPage
@@ -29,7 +29,7 @@ const press = async () => {
   return popup
 }
 
-/** The page as an app on the home screen. */
+/** The page as an app opened from the home screen. */
 const visitInstalled = async () => {
   modal = await fixture.visit({ config: { debug: true }, isInstalled: true })
   const isApp = () => matchMedia('(display-mode: standalone)').matches

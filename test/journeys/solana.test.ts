@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A wallet that knows Solana alone. */
+/** A wallet with Solana only. */
 const sun = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Sunbird',
   rdns: SUN,
@@ -49,7 +49,7 @@ const sun = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet 
   behaviours: willing,
   ...more,
 })
-/** A wallet of both namespaces. */
+/** A wallet with both namespaces. */
 const fox = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({
   name: 'Fox',
   rdns: FOX,
@@ -94,7 +94,7 @@ const connectSolana = async (id = 'standard:sunbird') => {
 const accountsOf = async () => [...(await modal.state()).accounts].sort()
 const of = (address: string) => `${SOLANA}:${address}`
 
-/** What the page's own Solana code gets of `el.solana`, as plain data. */
+/** The results that the page's own Solana code gets from `el.solana`, as plain data. */
 const withSolana = (
   does: 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn',
   input: { bytes?: string | string[]; signIn?: object } = {},

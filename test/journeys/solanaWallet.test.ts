@@ -5,7 +5,7 @@ import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// A page whose own Solana code wants a wallet as it loads.
+// A page whose own Solana code looks for a wallet while it loads.
 
 let fixture: Fixture
 let modal: ModalPage

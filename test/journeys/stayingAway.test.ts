@@ -5,7 +5,7 @@ import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-// A page that wants nobody back (`enable-reconnect="false"`), and its visitors by every road.
+// A page without reconnecting (`enable-reconnect="false"`), and visitors with every kind of wallet.
 
 const FOX = 'example.fox'
 

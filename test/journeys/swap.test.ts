@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-/** A visitor with an injected wallet, before the view for swapping. */
+/** A visitor with an injected wallet, with the view for swapping open. */
 const enter = async (account: number, wallet: Partial<FixtureWallet> = {}) => {
   modal = await fixture.visit({
     attributes: { 'default-network': ONE },
@@ -68,7 +68,7 @@ const allowanceOf = (symbol: string, owner: Hex) =>
     functionName: 'allowance',
     args: [owner, exchangeContracts.router],
   })
-/** What somebody else does on the chain meanwhile. */
+/** A transaction of another account meanwhile. */
 const perform = async (from: Hex, to: Hex, data: Hex, value = 0n) => {
   const params = [{ from, to, data, value: toHex(value), gas: toHex(1_000_000) }]
   const [hash] = await callNode(fixture.sandbox.urls.chains[ONE] ?? '', [
@@ -76,7 +76,7 @@ const perform = async (from: Hex, to: Hex, data: Hex, value = 0n) => {
   ])
   await waitUntilMined(evmChain(fixture.sandbox), hash)
 }
-/** Somebody else buys what there is little of. */
+/** Another account buys the token with little liquidity. */
 const buyCopper = (ether: string) =>
   perform(
     plain(9),

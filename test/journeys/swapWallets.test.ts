@@ -12,7 +12,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins } from '../support/tokenFlow.ts'
 
-// The same exchange by wallets that are not in the browser: on a phone, and behind a login.
+// Swaps by wallets that are not injected: on a phone, and embedded.
 
 const ONE = 'eip155:31337'
 

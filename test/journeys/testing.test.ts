@@ -6,10 +6,10 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins } from '../support/tokenFlow.ts'
 
-// What the package gives to those who test their own pages, as it is built.
+// The package's built tools for those who test their own pages.
 
 const ONE = 'eip155:31337'
-/** A key that no node holds. */
+/** A key that no node has. */
 const OWN = `0x${'42'.repeat(32)}` as const
 
 let fixture: Fixture

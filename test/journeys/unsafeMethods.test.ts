@@ -16,7 +16,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins, sendTokens, stranger } from '../support/tokenFlow.ts'
 
-// Everything that needs a yes, asked by the page and answered in the frame.
+// All methods that need approval, requested by the page and answered in the frame.
 
 const CHAIN = '0x7a69'
 
@@ -28,7 +28,7 @@ let address: Hex
 beforeAll(async () => {
   fixture = await startFixture()
 })
-/** One visitor for all that follows. */
+/** One visitor for all tests below. */
 beforeEach(async () => {
   if (address) return
   modal = await fixture.visit()

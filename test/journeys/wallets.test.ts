@@ -211,7 +211,7 @@ describe('the connect view', () => {
   })
 })
 
-/** Key after key without a pause, however busy the machine is. */
+/** Types without a pause between keys, on a busy machine too. */
 const typeQuickly = (text: string) =>
   search().evaluate((field: HTMLInputElement, text) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
