@@ -43,7 +43,7 @@ test('behavior: shows the last of several at once', async () => {
   expect(tone()).toBe('loading')
 })
 
-test('behavior: closes by itself, but a pending notice stays until its work is done', async () => {
+test('behavior: closes automatically, but a pending notice stays until its work is done', async () => {
   const { say, tone, dismiss } = start()
   say('success')
   await vi.advanceTimersByTimeAsync(2500)

@@ -121,7 +121,7 @@ describe('the native balance', () => {
 })
 
 describe('a balance that cannot be read', () => {
-  test('error: keeps the known balance, and does not retry by itself for 30 seconds', async () => {
+  test('error: keeps the known balance, and does not retry automatically for 30 seconds', async () => {
     await setBalance()
     const { load, clock } = visit()
     const client = load()

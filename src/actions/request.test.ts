@@ -77,7 +77,7 @@ describe('before a wallet is connected', () => {
     })
   })
 
-  test('error: rejects a namespace without a wallet, beside one with a wallet', async () => {
+  test('error: rejects a namespace without a wallet, when another one has a wallet', async () => {
     const { client } = await visit()
     await expect(client.request({ method: 'solana_signMessage' }, SOLANA)).rejects.toMatchObject({
       code: 'connect-first',

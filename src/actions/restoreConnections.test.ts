@@ -282,7 +282,7 @@ describe('a connection that the wallet ends', () => {
     expect(client.state()).toMatchObject({ status: 'disconnected', accounts: [] })
   })
 
-  test('behavior: comes back by a click or a reload only', async () => {
+  test('behavior: reconnects by a click or a reload only', async () => {
     const page = startPage(networks)
     const before = page.wallet()
     const first = page.client()

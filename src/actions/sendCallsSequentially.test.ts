@@ -43,7 +43,7 @@ test('error: sends calls one by one only when the page allows it', async () => {
   expect(sent()).toEqual([])
 })
 
-test('behavior: sends each call by itself, and reports all in the status', async () => {
+test('behavior: sends each call as its own transaction, and reports all in the status', async () => {
   const { client, send, sent, status } = await visit()
   await node('evm_setAutomine', [false])
   try {

@@ -63,7 +63,7 @@ const switchTo = (networkId: string) =>
 const status = async () => (await modal.state()).status
 
 describe('an injected wallet', () => {
-  test('behavior: names who asks for what, the visitor signs, and the page gets the event', async () => {
+  test('behavior: shows the requesting site and its statement, the visitor signs, and the page gets the event', async () => {
     await visit(required)
     await choose()
     await isAsked()

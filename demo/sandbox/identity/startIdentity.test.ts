@@ -150,7 +150,7 @@ test('Cancel answers the client with an error', async () => {
   expect(back.searchParams.has('code')).toBe(false)
 })
 
-test('the page shows who asks, as text, under a policy that allows nothing', async () => {
+test('the page shows the requesting site, as text, under a policy that allows nothing', async () => {
   const { response } = await createLoginBrowser().go(authorizationUri('github', newVerifier()))
   const html = await response.text()
   expect(html).toContain('Sign in with GitHub')

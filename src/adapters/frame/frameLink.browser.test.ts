@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(await loading).toBeInstanceOf(FrameLoadFailedError)
   })
 
-  test('error: a login is given up 120 s after it was asked for, a new device after 20 min', async () => {
+  test('error: a login times out after 120 s, a new device after 20 min', async () => {
     const { frame, asked } = play({ mute: true })
     await frame.load()
     const login = hold(120_000)

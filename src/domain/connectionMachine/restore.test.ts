@@ -52,7 +52,7 @@ describe('restoring', () => {
     }
   })
 
-  test('behavior: an answer counts only where its namespace stands as it did when the wallet was asked', () => {
+  test('behavior: an answer counts only when its namespace has not changed since the wallet was asked', () => {
     const answer: ConnectionEvent = {
       type: 'reconnected',
       connectorId: 'fox',

@@ -50,7 +50,7 @@ test('behavior: each failure doubles the delay', async () => {
   })
 })
 
-test('behavior: stops when told to, and resumes by hand', async () => {
+test('behavior: stops on a stop result, and resumes by hand', async () => {
   const { asked, press } = start((count) => (count === 2 ? 'stop' : 'ready'))
   await until(() => expect(asked.length).toBe(2))
   await pause(4 * EVERY_MS)

@@ -74,7 +74,7 @@ test('the phone rejects', async () => {
   expect(await userOf(frame)).toBeNull()
 })
 
-test('the page shows who asks, as text, under a policy that allows nothing', async () => {
+test('the page shows the requesting site, as text, under a policy that allows nothing', async () => {
   const { url } = await start(newFrame(), { ...SITE, name: '<b>\u202eShop</b>' })
   const page = await fetch(url)
   const html = await page.text()

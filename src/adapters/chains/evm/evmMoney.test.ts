@@ -76,7 +76,7 @@ describe('holdings', () => {
     expect(bodies).toHaveLength(3)
   })
 
-  test('behavior: calls each contract by itself where there is no Multicall3', async () => {
+  test('behavior: calls each contract directly where there is no Multicall3', async () => {
     const elsewhere = { ...network, contracts: { multicall3: { address: bob.address } } }
     const [here, there] = await Promise.all(
       [network, elsewhere].map((on) =>
@@ -180,7 +180,7 @@ test('behavior: reports the status of a transaction', async () => {
   await expect.poll(() => state(hash)).toBe('failed')
 })
 
-test('behavior: tells plain accounts, contracts and EIP-7702 delegations apart', async () => {
+test('behavior: distinguishes plain accounts, contracts and EIP-7702 delegations', async () => {
   const answers = (address: string) => adapter.isContract?.({ address, network })
   expect(await answers(bob.address)).toBe(false)
   expect(await answers(tokens.erc20.address)).toBe(true)

@@ -131,7 +131,7 @@ describe('a wallet that refuses', () => {
 })
 
 describe('only the wallet’s own chain id counts', () => {
-  test('error: answers yes twice without switching', async () => {
+  test('error: approves twice without switching', async () => {
     knowing()
     wallet.behaviours[SWITCH] = () => null
     const failure = await toTwo().catch((error: unknown) => error)
@@ -142,7 +142,7 @@ describe('only the wallet’s own chain id counts', () => {
     expect(wallet.count(SWITCH)).toBe(2)
   })
 
-  test('behavior: answers yes, and switches at the second request', async () => {
+  test('behavior: approves, and switches at the second request', async () => {
     knowing()
     wallet.behaviours[SWITCH] = (params) =>
       wallet.count(SWITCH) === 1 ? null : wallet.perform(SWITCH, params)
@@ -150,7 +150,7 @@ describe('only the wallet’s own chain id counts', () => {
     expect(wallet.chainId).toBe(31338)
   })
 
-  test('behavior: answers yes, and switches a moment later', async () => {
+  test('behavior: approves, and switches a moment later', async () => {
     knowing()
     wallet.behaviours[SWITCH] = () => {
       setTimeout(() => wallet.moveTo(31338), 50)

@@ -124,7 +124,7 @@ test('behavior: reports the status of a transaction', async () => {
   expect(await state(toBase58(randomBytes(64)))).toBe('pending')
 })
 
-test('behavior: tells wallets, unused addresses and token accounts apart', async () => {
+test('behavior: distinguishes wallets, unused addresses and token accounts', async () => {
   const answers = (address: string) => adapter.isContract?.({ address, network })
   expect(await answers(bob.address)).toBe(false)
   expect(await answers(freshAddress())).toBe(false)

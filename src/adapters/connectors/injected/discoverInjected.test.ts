@@ -112,7 +112,7 @@ describe('wallets that announce themselves', () => {
     )
   })
 
-  test('behavior: lists a second wallet of the same rdns by itself, and marks both', async () => {
+  test('behavior: lists a second wallet of the same rdns separately, and marks both', async () => {
     install({ info: info(), provider: provider({ request: async () => 'from the first' }) })
     discover()
     const second = { uuid: uuid(9), name: 'Example Wallet' }

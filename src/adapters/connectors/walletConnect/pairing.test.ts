@@ -145,7 +145,7 @@ describe('leaving', () => {
     expect(page.reported).toMatchObject([{ uri }])
   })
 
-  test('behavior: a wallet that approves afterwards is told that the pairing has ended', async () => {
+  test('behavior: notifies a wallet that approves afterwards that the pairing has ended', async () => {
     const wallet = await fixture.wallet()
     const page = fixture.page()
     const abort = new AbortController()

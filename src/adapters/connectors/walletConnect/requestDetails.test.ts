@@ -15,7 +15,7 @@ const SESSION_REQUEST = 1108
 
 type Published = { params: Record<string, unknown> }
 
-test('behavior: tells the relay a request’s id, not its method or parameters', async () => {
+test('behavior: sends the relay a request’s id, not its method or parameters', async () => {
   const wallet = await fixture.wallet()
   const client = await createClient({
     projectId: '0'.repeat(32),

@@ -184,7 +184,7 @@ describe('two tabs', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: tells the wallet, and removes all stored data', async () => {
+  test('behavior: notifies the wallet, and removes all stored data', async () => {
     const backend = createPageStorage()
     const { wallet, page } = await fixture.connected({ backend })
     const client = (await page.connector.clientId?.()) ?? expect.fail('no client')

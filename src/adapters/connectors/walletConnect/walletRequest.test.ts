@@ -145,7 +145,7 @@ describe('switching', () => {
     return { wallet, page }
   }
 
-  test('behavior: asks the wallet for another network, and takes the session’s word', async () => {
+  test('behavior: asks the wallet for another network, and trusts the session’s report', async () => {
     const { wallet, page } = await onlyOne()
     await switchTo(page, two)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])

@@ -358,7 +358,7 @@ describe('wallet events', () => {
     expect(reported).toHaveLength(3)
   })
 
-  test('behavior: disconnecting tells the wallet and removes the listeners', async () => {
+  test('behavior: disconnecting notifies the wallet and removes the listeners', async () => {
     const { wallet, connector, reported } = await connected()
     await connector.disconnect()
     expect(wallet.state().isSolanaPermitted).toBe(false)
