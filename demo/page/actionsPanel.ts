@@ -7,7 +7,7 @@ import { requestPresets } from './requestPresets.ts'
 import type { SandboxInfo } from './sandboxInfo.ts'
 import { createSolanaActions } from './solanaActions.ts'
 
-/** A button for every method of the element, and for the requests people try first. */
+/** A button for every method of the element, and for common requests. */
 export function fillActions(
   section: HTMLElement,
   { client, log, info }: { client: Client; log: EventLog; info: SandboxInfo },
@@ -23,7 +23,7 @@ export function fillActions(
   }
 
   let view = ''
-  // Those that open by themselves are refused, in words that are worth a look.
+  // Views that cannot be opened by name are refused, with an error worth seeing.
   const views = info.views.map(({ name, opens }): [string, string] => [
     name,
     opens ? name : `${name} (opens by itself)`,

@@ -2,11 +2,11 @@ import { locales } from '../../src/i18n/locales.ts'
 
 export type AttributeField = {
   name: string
-  /** `off` and `on` are booleans, named for what they are when not written. */
+  /** `off` and `on` are booleans, named after their default. */
   kind: 'text' | 'choice' | 'off' | 'on'
   choices?: readonly string[]
   hint?: string
-  /** The sandbox's JSON child says it too and would win: the page is made anew without that line. */
+  /** The sandbox's JSON child sets it too, with precedence: the page is reloaded without that line. */
   reloads?: true
   group: (typeof attributeGroups)[number]
 }
@@ -29,7 +29,7 @@ const choice = (
 const off = (group: Group, name: string): AttributeField => ({ name, kind: 'off', group })
 const on = (group: Group, name: string): AttributeField => ({ name, kind: 'on', group })
 
-/** Every attribute of `<latch-key>`, as the settings form offers it. */
+/** Every attribute of `<latch-key>`, for the settings form. */
 export const attributeTable: readonly AttributeField[] = [
   text('Behaviour', 'name', 'Submitted by, with a form'),
   { ...text('Identity', 'project-id', 'Reloads the page'), reloads: true },

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { panel, tick } from './field.ts'
 import { h } from './h.ts'
 
-/** `<latch-key-button>` in all its kinds, placed on the page as one likes. */
+/** `<latch-key-button>` of all kinds, to add to the page. */
 export function createButtonsPanel(
   place: HTMLElement,
   client: Client,

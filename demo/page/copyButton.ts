@@ -2,7 +2,7 @@ import { h } from './h.ts'
 
 const SAID_MS = 1500
 
-/** A small button that copies a text and says whether it could. */
+/** A small button that copies a text and shows whether that succeeded. */
 export function copyButton(label: string, text: () => string): HTMLButtonElement {
   const button = h('button', { type: 'button', class: 'small', textContent: label })
   const say = (word: string) => {

@@ -4,7 +4,7 @@ import { action, panel } from './field.ts'
 import { h } from './h.ts'
 import { show } from './show.ts'
 
-/** Asks the element what is wrong with the page, and lists what it answers. */
+/** Runs the element's diagnosis of the page, and lists its findings. */
 export function createDoctorPanel(client: Client): HTMLElement {
   let text = ''
   const said = h('p', { role: 'status', textContent: 'Nothing has been checked yet.' })

@@ -8,7 +8,7 @@ export type EventLog = { add(tone: Tone, title: string, detail?: unknown): void 
 
 const KEPT = 200
 
-/** The list that tells, newest first, what the element said and what calls gave. */
+/** The list of the element's events and of results of calls, newest first. */
 export function createEventLog(list: HTMLElement, tools: HTMLElement): EventLog {
   const texts: string[] = []
   tools.append(

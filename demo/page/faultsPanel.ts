@@ -13,7 +13,7 @@ const troubles: Record<string, object> = {
   'wrong types': { body: 'wrong-types' },
 }
 
-/** Switches that make the sandbox's services fail, to see what a visitor then sees. */
+/** Switches that make the sandbox's services fail, to try out what a visitor then sees. */
 export function createFaultsPanel(info: SandboxInfo, log: EventLog): HTMLElement {
   let endpoint = '*'
   let trouble = 'slow (2 s)'

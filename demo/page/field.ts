@@ -4,7 +4,7 @@ type Options = { label: string; hint?: string | undefined }
 
 let count = 0
 
-/** A labelled control in a line of a form. */
+/** A labelled control in a row of a form. */
 export function field<Control extends HTMLElement>(
   control: Control,
   { label, hint }: Options,
@@ -21,7 +21,7 @@ export function field<Control extends HTMLElement>(
   )
 }
 
-/** A box to tick with its words beside it. */
+/** A checkbox with its label. */
 export function tick(
   label: string,
   options: { checked?: boolean; about?: string; onchange(checked: boolean): void },
@@ -41,7 +41,7 @@ export function tick(
   )
 }
 
-/** A list to choose from; `''` stands for the default. */
+/** A select; `''` means the default. */
 export function choose(
   choices: readonly (string | readonly [value: string, label: string])[],
   value: string,
@@ -60,13 +60,13 @@ export function choose(
   return select
 }
 
-/** A button that does one thing. */
+/** A button with an action. */
 export const action = (label: string, onclick: () => void, kind = 'quiet'): HTMLButtonElement =>
   h('button', { type: 'button', class: kind, textContent: label, onclick })
 
 const hasRoom = matchMedia('(min-width: 961px)').matches
 
-/** A part of the settings that folds; on a phone all of them start folded. */
+/** A collapsible part of the settings; on a phone all of them start closed. */
 export function panel(title: string, open: boolean, ...children: Node[]): HTMLDetailsElement {
   return h(
     'details',

@@ -21,7 +21,7 @@ export type Look = {
   tokens(): ReadonlyMap<string, string>
 }
 
-/** Tokens of the element, and the page around it: its own theme and its direction. */
+/** Design tokens of the element, and the theme and direction of the page around it. */
 export function createLookPanel(floor: HTMLElement, onChange: () => void): Look {
   const chosen = new Map<string, string>()
   const sheet = new CSSStyleSheet()

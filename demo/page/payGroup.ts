@@ -5,7 +5,7 @@ import type { SandboxInfo } from './sandboxInfo.ts'
 
 type Asset = SandboxInfo['payAssets'][number]
 
-/** A shop's till: asks whoever is there to pay one of the development accounts. */
+/** A shop's payment request: the visitor pays one of the development accounts. */
 export function createPayGroup(
   { client, info }: { client: Client; info: SandboxInfo },
   run: (title: string, call: () => Promise<unknown> | undefined) => unknown,

@@ -1,7 +1,7 @@
 type Situation = { address: string; receiver: string; networkId: string }
 type Preset = { label: string; build(at: Situation): { method: string; params: unknown } }
 
-/** 0.1 of a coin with 18 decimals. */
+/** 0.1 of a currency with 18 decimals. */
 const TENTH = `0x${(10n ** 17n).toString(16)}`
 
 const hexText = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { Network } from '../../src/domain/network.ts'
 
-/** What the sandbox tells its demo page. */
+/** The information that the sandbox gives its demo page. */
 export type SandboxInfo = {
   /** The page's own origin. */
   demo: string
@@ -23,7 +23,7 @@ export type SandboxInfo = {
     [more: string]: unknown
   }
   accounts: { address: string }[]
-  /** What the till takes, each with who gets it. */
+  /** The assets of the shop's payment request, each with its receiver. */
   payAssets: {
     label: string
     recipient: string
@@ -33,15 +33,15 @@ export type SandboxInfo = {
   }[]
   /** Paths that faults can be switched for. */
   endpoints: string[]
-  /** Every view by name, and whether a page may open it by that. */
+  /** Every view by name, and whether a page may open it by name. */
   views: { name: string; opens: boolean }[]
-  /** What the element can speak. */
+  /** The element's languages. */
   languages: { tag: string; isRtl: boolean }[]
   injectedWallets: InjectedWalletInfo[]
   namespaceWallets: Omit<InjectedWalletInfo, 'rdns'>[]
   build: 'umd' | 'esm' | 'split'
   install: string[]
-  /** Hash of each built file; empty while nothing is built. */
+  /** Hash of each built file; empty before the first build. */
   integrity: Record<string, string>
 }
 

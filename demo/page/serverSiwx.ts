@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 
 type SignedIn = { chainId: string; address: string }
 
-/** Who the sandbox's sign-in service knows this browser as: all of them, or the account that is named. */
+/** The accounts that the sandbox's sign-in service knows for this browser: all of them, or the given one. */
 export const readSignedIn = async (
   server: string,
   account?: { chainId: string; address: string },
@@ -20,7 +20,7 @@ export const readSignedIn = async (
   return ((await answer.json()) as { signedIn: SignedIn[] }).signedIn
 }
 
-/** A site's own plug-in, as one would write it: nonces, verification and sessions are the server's. */
+/** A site's own plug-in, as a site would write it: nonces, verification and sessions are the server's. */
 export const serverSiwx = (
   server: string,
   options: { required: boolean; onChange(): void },
@@ -74,7 +74,7 @@ export const serverSiwx = (
       for (const session of sessions) await prove(session)
     },
     async getSessions(chainId, address) {
-      // One account may be written in several ways; which of them are the same, the server knows.
+      // One account may be written in several ways; the server knows which of them are equal.
       const known = (await readSignedIn(server, { chainId, address })).length > 0
       const data = { chainId, accountAddress: address, domain: location.host, uri: '', nonce: '' }
       return known ? [{ data: { ...data, version: '1' }, message: '', signature: '' }] : []

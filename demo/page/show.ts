@@ -1,7 +1,7 @@
-/** What still fits on one line. */
+/** The longest text for one line. */
 const LINE = 100
 
-/** Any value as text that a person can read; bigints keep their n, errors their code and message. */
+/** Any value as readable text; bigints keep their n, errors their code and message. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof Error) {

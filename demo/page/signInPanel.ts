@@ -15,7 +15,7 @@ const ways = [
   ['server', 'verified by the sandbox’s server'],
 ] as const satisfies readonly (readonly [Way, string])[]
 
-/** How visitors sign in, and whom the sandbox's server knows. The choice outlives a reload. */
+/** The kind of sign-in, and the accounts that the sandbox's server knows. The choice is kept over a reload. */
 export function createSignInPanel(client: Client, info: SandboxInfo, log: EventLog): HTMLElement {
   const chosen = sessionStorage.getItem('demo-sign-in') ?? 'off'
   let way = (ways.some(([one]) => one === chosen) ? chosen : 'off') as Way
@@ -38,7 +38,7 @@ export function createSignInPanel(client: Client, info: SandboxInfo, log: EventL
         : way === 'server'
           ? serverSiwx(info.signIn, { required, onChange: () => void look() })
           : undefined
-    // Functions come by property alone.
+    // Functions can be set only as properties.
     Object.assign(client, { config: siwx ? { siwx } : {} })
   }
   apply()

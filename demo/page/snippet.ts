@@ -14,7 +14,7 @@ export type SnippetParts = {
 const quoted = (text: string): string =>
   `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
-/** The HTML that shows elsewhere what the demo page shows now. */
+/** The HTML that gives another page the settings of the demo page. */
 export function snippet(parts: SnippetParts): string {
   const { file, isModule, integrity, attributes, tokens, buttons, direction, config } = parts
   const script = [

@@ -24,7 +24,7 @@ const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 
 const base58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
 
-/** A transfer as any Solana code makes one: Latchkey is not asked before it is to be signed. */
+/** A transfer as any Solana code builds it: Latchkey is called only to sign it. */
 const transfer = async (node: string, from: string): Promise<Uint8Array> => {
   const { value: lifetime } = await createSolanaRpc(node).getLatestBlockhash().send()
   const data = new Uint8Array(12)
@@ -51,7 +51,7 @@ const transfer = async (node: string, from: string): Promise<Uint8Array> => {
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** Buttons that use `el.solana` as a page's own Solana code would; undefined without a Solana network. */
+/** Buttons that use `el.solana` as a page's own Solana code does; undefined without a Solana network. */
 export function createSolanaActions(
   client: Client,
   info: SandboxInfo,

@@ -11,7 +11,7 @@ const answers: readonly Answer[] = ['ask', 'approve', 'reject', 'slow', 'pending
 
 const find = ({ rdns }: InjectedWalletInfo): TestWallet | undefined => window.__testWallets?.[rdns]
 
-/** Installs the test wallets into this page, as extensions would be, and says how each behaves. */
+/** Installs the test wallets into this page as extensions would, and controls their behaviour. */
 export function createWalletsPanel(info: SandboxInfo, log: EventLog): HTMLElement {
   const installed = new Set(info.install)
   const controls = h('div', { class: 'wallets' })
@@ -76,7 +76,7 @@ export function createWalletsPanel(info: SandboxInfo, log: EventLog): HTMLElemen
   )
 }
 
-/** What an installed wallet does when it is asked, and what may befall it. */
+/** The answers of an installed wallet, and its events. */
 function createControls(wallet: InjectedWalletInfo, log: EventLog): HTMLElement {
   const pull = (title: string, how: (handle: TestWallet) => void) => {
     const handle = find(wallet)

@@ -7,13 +7,13 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-/** A page whose visitor has a wallet that never moves to another network. */
+/** A page whose visitor has a wallet that never switches the network. */
 export const accountPage: WalkedPage = {
   attributes: { 'default-network': 'eip155:31337' },
   wallets: [{ name: 'Fox', rdns: FOX, accounts: [3], behaviours: { ...WILLING, switch: 'never' } }],
 }
 
-/** Connects, with a network of another namespace on offer. */
+/** Connects, with a network of another namespace configured. */
 export async function enterAccount(visitor: Visitor, { networks }: Services): Promise<void> {
   await visitor.host(
     (latchKey, networks) => {
@@ -24,7 +24,7 @@ export async function enterAccount(visitor: Visitor, { networks }: Services): Pr
   await visitor.host((latchKey) => latchKey.open())
   await visitor.find(`[data-wallet="${FOX}"]`).click()
   await until('a connection', async () => (await visitor.state()).status === 'connected')
-  // Connecting ends by closing the dialog; an inline card turns to the account.
+  // Connecting ends by closing the dialog; an inline card changes to the account.
   if (await visitor.host((latchKey) => latchKey.getAttribute('display') === 'inline'))
     await visitor.view('Account').waitFor()
   else await visitor.dialog.waitFor({ state: 'detached' })
@@ -75,7 +75,7 @@ const states = (services: Services): readonly ViewState[] => [
       for (const path of ['/v1/', '/v1/account/:address/balance']) await services.fail(path, 500)
       await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
       await visitor.view('Account').locator('[role=tab]').first().click()
-      // What is known counts for half a minute, unless the visitor asks.
+      // A read is cached for half a minute, unless the visitor refreshes.
       await visitor.view('Account').locator('[data-action=refresh]').click()
       await visitor.view('Account').locator('.account-balance-failed').waitFor()
       await services.mend()
@@ -136,7 +136,7 @@ const states = (services: Services): readonly ViewState[] => [
   },
 ]
 
-/** The account and its networks. */
+/** The states of the account and its networks. */
 export const accountWalk = {
   title: 'Account and networks',
   page: accountPage,

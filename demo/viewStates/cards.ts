@@ -2,7 +2,7 @@ import { type Trouble, troubledWalks, troubles } from './troubledWalks.ts'
 import type { Services, ViewState, Walk } from './walk.ts'
 import { walks } from './walks.ts'
 
-/** A state of a view, for the eye. */
+/** A card of the gallery: one state of a view. */
 export type Card = {
   /** Also the first part of the card's host name. */
   id: string
@@ -15,9 +15,9 @@ const isTrouble = (name: string | null): name is Trouble =>
   name !== null && Object.hasOwn(troubles, name)
 
 /**
- * Every card there is.
+ * Every card of the gallery.
  *
- * @param services what is wrong with them; anything else stands for nothing
+ * @param services the faults to show; any other value means none
  */
 export function cardGroups(
   { views }: { views: readonly { name: string; opens: boolean }[] },
@@ -32,13 +32,13 @@ export function cardGroups(
   }))
 }
 
-// The name alone does not do: some stand in two walks.
+// The name alone is not unique: some are in two tables.
 const idOf = (place: number, { name }: ViewState) =>
   `${place}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`.slice(0, 63).replace(/-$/, '')
 
-/** What a visitor goes through to come to a state, in order. */
+/** The states on the way to a state, in order. */
 export function chainTo(state: ViewState, states: readonly ViewState[]): readonly ViewState[] {
-  // Each call makes the states anew; what they share is shared within one table.
+  // Each call creates the states again; what they share is shared within one table.
   const own = states.find(({ name }) => name === state.name)
   const before = own?.follows && states.find(({ name }) => name === own.follows)
   if (!own) throw new Error(`${state.name} is in another table`)

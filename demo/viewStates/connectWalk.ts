@@ -61,11 +61,11 @@ const states: readonly ViewState[] = [
     name: 'ConnectingWalletConnect, one wallet',
     go: async (visitor) => {
       await openAll(visitor, 'Sandbox Wallet')
-      // A phone’s tile is a link that leaves, once there is a code: the view behind it is what is looked at.
+      // A phone’s tile is a link that leaves the page, once there is a code: the view behind it is the one to show.
       const tile = row(visitor, 'Sandbox Wallet').last()
       await until('a code', async () => (await tile.getAttribute('aria-busy')) !== 'true')
-      // At the window, since the tile itself becomes a link, another element, once there is a code: a press that
-      // began before that ends beside it.
+      // At the window, since the tile itself is replaced by a link, once there is a code: a press that
+      // began before that would miss it.
       await visitor.host(() => {
         const staying = new AbortController()
         addEventListener('click', (event) => event.preventDefault(), { signal: staying.signal })
@@ -110,7 +110,7 @@ const states: readonly ViewState[] = [
   },
 ]
 
-/** Connecting, in each of its states that looks different. */
+/** Connecting, in each state that looks different. */
 export const connectWalk = {
   title: 'Connecting',
   page: {

@@ -151,10 +151,10 @@ const states = (services: Services): readonly ViewState[] => {
   ]
 }
 
-/** The embedded wallet, from the first view to what it is asked. */
+/** The states of the embedded wallet, from the first view to its requests. */
 export const embeddedWalk: Walk = { title: 'Embedded wallet', states }
 
-/** A visitor by themselves: for 30 seconds after one mail no other is sent. */
+/** A visitor of its own: for 30 seconds after one e-mail no other is sent. */
 export const newDeviceWalk: Walk = {
   title: 'A device that the embedded wallet does not know',
   states: (services) => [

@@ -2,7 +2,7 @@ import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 import type { Services } from './walk.ts'
 
-/** Signs in by e-mail, in whatever language the page speaks. */
+/** Signs in by e-mail, in any language of the page. */
 export async function enterByEmail(
   visitor: Visitor,
   { newEmail, readCode }: Pick<Services, 'newEmail' | 'readCode'>,

@@ -2,7 +2,7 @@ import { enterByEmail } from './enterByEmail.ts'
 import type { Visitor } from './visitor.ts'
 import type { Services, ViewState, Walk } from './walk.ts'
 
-/** A label nobody has. */
+/** An unregistered label. */
 export const newLabel = () => `visitor-${crypto.randomUUID().slice(0, 8)}`
 
 const register = (visitor: Visitor) => visitor.view('RegisterAccountName')
@@ -86,5 +86,5 @@ const states = (services: Services): readonly ViewState[] => {
   ]
 }
 
-/** Taking a name. */
+/** The states of registering a name. */
 export const namesWalk: Walk = { title: 'Names', states }

@@ -9,7 +9,7 @@ const amount = (visitor: Visitor) => form(visitor).locator('.ui-amount-input inp
 const provider = (visitor: Visitor, id: string) =>
   visitor.view('OnRampProviders').locator(`[data-provider=${id}]`)
 
-/** Buying. */
+/** The states of buying. */
 export const onrampStates = (services: Services): readonly ViewState[] => [
   {
     name: 'OnRamp',

@@ -5,7 +5,7 @@ import type { Services, ViewState } from './walk.ts'
 const ONE = 'eip155:31337'
 const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
-/** What a page asks for; how it ends is nobody's concern here. */
+/** A page's payment request; its result is not needed here. */
 const ask = (visitor: Visitor, amount: string) => {
   const asked: PaymentArguments = {
     paymentAsset: { network: ONE, asset: 'native' },
@@ -21,11 +21,11 @@ const ask = (visitor: Visitor, amount: string) => {
 
 const pay = (visitor: Visitor) => visitor.view('Pay')
 const loading = (visitor: Visitor) => visitor.view('PayLoading')
-/** An exchange that can be chosen, while none are asked for anew. */
+/** An exchange to choose, until the list is requested again. */
 const exchange = (visitor: Visitor) =>
   pay(visitor).locator('.pay-exchanges[aria-busy=false] [data-exchange]').first()
 
-/** Paying, for a visitor with a wallet on the sandbox's first chain. */
+/** The states of paying, for a visitor with a wallet on the sandbox's first chain. */
 export const payStates = (services: Services): readonly ViewState[] => [
   {
     name: 'Pay',

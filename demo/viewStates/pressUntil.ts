@@ -2,8 +2,8 @@ import { until } from './until.ts'
 import type { AnyPlace } from './visitor.ts'
 
 /**
- * Presses until what the press leads to is there. The card may still be on its way to another height, and the press
- * beside what it was meant for; or it was felt and only takes its time, so the next one comes when that has passed.
+ * Presses until the result of the press is shown. The card may still be changing its height, so that a press misses; or
+ * a press was accepted and its result takes time, so the next press waits that long.
  */
 export const pressUntil = (button: AnyPlace, there: AnyPlace): Promise<void> =>
   until('what a press leads to', async () => {

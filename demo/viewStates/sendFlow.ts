@@ -1,17 +1,17 @@
 import { pressUntil } from './pressUntil.ts'
 import type { Place, Visitor } from './visitor.ts'
 
-/** What a visitor writes into the view for sending. */
+/** What a visitor enters into the view for sending. */
 export type Written = {
   /** The token's symbol. */
   token: string
-  /** As it is typed. */
+  /** As typed. */
   amount: string
   /** An address, a name, or a request. */
   to: string
 }
 
-/** The walks of a visitor who sends something. */
+/** The page object of a visitor who sends. */
 export const sendFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) => {
   const view = visitor.view('WalletSend')
   const review = visitor.view('WalletSendPreview')
@@ -49,7 +49,7 @@ export const sendFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) =>
       await view.locator('[data-receiver]').waitFor()
     },
 
-    /** Goes on to the review, as soon as nothing is missing. */
+    /** Continues to the review, as soon as nothing is missing. */
     async goOn(): Promise<void> {
       await view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
       await review.waitFor()
@@ -58,14 +58,14 @@ export const sendFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) =>
 
     send: (): Promise<void> => review.locator('[data-action=send]').click(),
 
-    /** A fact of the review as it is read. */
+    /** The displayed text of one fact of the review. */
     fact: async (name: string): Promise<string> =>
       ((await review.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
         '\u00a0',
         ' ',
       ),
 
-    /** Waits until a block has what was sent; answers its hash. */
+    /** Waits until the transaction is mined; returns its hash. */
     async confirmed(): Promise<string> {
       const sent = flow.sent.locator('[data-status=confirmed]')
       await sent.waitFor({ timeout: 45_000 })

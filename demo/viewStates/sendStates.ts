@@ -6,7 +6,7 @@ const open = (visitor: Visitor, view: string) =>
   visitor.host((latchKey, view) => latchKey.open({ view }), view)
 const friend = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
-/** Sending and receiving. */
+/** The states of sending and receiving. */
 export const sendStates = (services: Services): readonly ViewState[] => [
   { name: 'WalletSend', go: (visitor) => sendFlow(visitor).open() },
   {

@@ -1,6 +1,6 @@
 const PUBLIC_KEY = `0x02${'ab'.repeat(32)}`
 
-/** What a page asks for: half an ether a day, and one function of a contract. */
+/** A page's session request: half an ether a day, and one function of a contract. */
 export const sessionGrant = (changes: object = {}) => ({
   chainId: '0x7a69',
   expiry: Math.floor(Date.now() / 1000) + 3600,

@@ -54,7 +54,7 @@ const states = (services: Services): readonly ViewState[] => [
   },
 ]
 
-/** Letting a page act in one's name. */
+/** The states of granting a page a session. */
 export const sessionsWalk: Walk = {
   title: 'Smart sessions',
   page: { attributes: { 'default-network': 'eip155:31337', 'smart-sessions': '' } },

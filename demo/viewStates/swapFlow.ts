@@ -1,7 +1,7 @@
 import { pressUntil } from './pressUntil.ts'
 import type { Place, Visitor } from './visitor.ts'
 
-/** The walks of a visitor who exchanges something. */
+/** The page object of a visitor who swaps. */
 export const swapFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) => {
   const view = visitor.view('Swap')
   const preview = visitor.view('SwapPreview')
@@ -28,34 +28,34 @@ export const swapFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) =>
       await view.waitFor()
     },
 
-    /** From the account's coin unless told otherwise. */
+    /** By default from the native currency. */
     async write(amount: string, { from, to }: { from?: string; to: string }): Promise<void> {
       if (from) await flow.choose('from', from)
       await flow.choose('to', to)
       await flow.amount().fill(amount)
     },
 
-    /** Goes on to the preview, as soon as there is a quote; then to where all is worked out. */
+    /** Continues to the preview, as soon as there is a quote; then waits until the plan is complete. */
     async goOn(): Promise<void> {
       await view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
       await flow.ready().waitFor()
     },
 
-    /** The button of the preview's next step, once it can be pressed. */
+    /** The button of the preview's next step, once it is enabled. */
     ready: (): Found =>
       preview.locator('.swap-choice [data-action]:last-child:not([aria-disabled], [aria-busy])'),
 
     step: (name: 'approve' | 'swap'): Promise<void> =>
       preview.locator(`[data-action=${name}]:not([aria-disabled], [aria-busy])`).click(),
 
-    /** A fact as it is read. */
+    /** The displayed text of one fact. */
     fact: async (name: string, where: Found = preview): Promise<string> =>
       ((await where.locator(`[data-fact=${name}] dd`).textContent()) ?? '').replaceAll(
         '\u00a0',
         ' ',
       ),
 
-    /** Waits until a block has it and the receipt is read; answers its hash. */
+    /** Waits until the transaction is mined and its receipt read; returns its hash. */
     async settled(status: 'confirmed' | 'failed' = 'confirmed'): Promise<string> {
       const outcome = flow.done.locator(`[data-status=${status}]`)
       await outcome.waitFor({ timeout: 45_000 })

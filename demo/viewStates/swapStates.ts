@@ -1,7 +1,7 @@
 import { swapFlow } from './swapFlow.ts'
 import type { Services, ViewState } from './walk.ts'
 
-/** Swapping. */
+/** The states of swapping. */
 export const swapStates = (services: Services): readonly ViewState[] => [
   { name: 'Swap', go: (visitor) => swapFlow(visitor).open() },
   {

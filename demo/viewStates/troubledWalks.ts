@@ -5,7 +5,7 @@ import { connectWalk } from './connectWalk.ts'
 import { enterByEmail } from './enterByEmail.ts'
 import type { Services, ViewState, Walk } from './walk.ts'
 
-/** How the services can be while a view is opened. */
+/** The faults of the services while a view is opened. */
 export const troubles = {
   slow: { latencyMs: 60_000 },
   failing: { status: 503 },
@@ -33,9 +33,9 @@ const ofEmail: readonly ViewName[] = [
 ]
 
 /**
- * Every view that a page may open, opened while the services are in trouble: as a visitor meets it who came before that.
+ * Every view that a page may open, opened while the services fail: as seen by a visitor who arrived before that.
  *
- * @param nameable the views that open by their name
+ * @param nameable the views that can be opened by name
  */
 export function troubledWalks(trouble: Trouble, nameable: readonly string[]): readonly Walk[] {
   const states =

@@ -2,7 +2,7 @@ import { wait } from '../../src/lib/wait.ts'
 
 const PATIENCE_MS = 30_000
 
-/** Asks until it is so. @throws {Error} it never is; says what was waited for */
+/** Polls until the condition holds. @throws {Error} it never does; names the condition */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

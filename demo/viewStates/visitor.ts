@@ -1,7 +1,7 @@
 import type { ClientState, LatchKeyElement } from '../../src/index.ts'
 import type { TestWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 
-/** Roles that a place can be looked for by. */
+/** Roles to find a place by. */
 export type Role =
   | ('alert' | 'button' | 'checkbox' | 'link' | 'searchbox')
   | ('switch' | 'tab' | 'textbox' | 'timer')
@@ -9,8 +9,8 @@ export type Role =
 type Patience = { timeout?: number }
 
 /**
- * A place in a page that is looked up whenever something is done there: what a test's driver calls a locator. Deeds
- * wait until the place can take them.
+ * A place in a page that is looked up at every action: a test driver calls it a locator. Actions
+ * wait until the place accepts them.
  */
 export interface Place<Self> {
   locator(selector: string): Self
@@ -21,7 +21,7 @@ export interface Place<Self> {
   last(): Self
   nth(index: number): Self
   click(options?: Patience): Promise<void>
-  /** Replaces what a field holds. */
+  /** Replaces the content of a field. */
   fill(text: string): Promise<void>
   press(key: 'Enter'): Promise<void>
   /** Turns a switch on. */
@@ -41,11 +41,11 @@ type Strings = {
     : never]: TestWallet[Name]
 }
 
-/** Whoever plays a visitor on a page with the element: a browser's driver, or a script of the page itself. */
+/** A visitor on a page with the element, controlled by a browser driver or by a script of the page itself. */
 export type Visitor<Found extends Place<Found> = AnyPlace> = {
   /** A view, while it is shown. */
   view(name: string): Found
-  /** Anything else by a selector, inside the element too. */
+  /** Anything else by a selector, also inside the element. */
   find(selector: string): Found
   dialog: Found
   state(): Promise<ClientState>
@@ -54,19 +54,19 @@ export type Visitor<Found extends Place<Found> = AnyPlace> = {
     run: (element: LatchKeyElement, given: Given) => Value | Promise<Value>,
     given?: Given,
   ): Promise<Awaited<Value>>
-  /** Pulls a string of an installed test wallet. To be answered, a question is waited for. */
+  /** Calls a control of an installed test wallet. To answer a request, it waits for one. */
   pull<Name extends keyof Strings>(
     rdns: string,
     name: Name,
     ...args: Parameters<Strings[Name]>
   ): Promise<ReturnType<Strings[Name]>>
-  /** What the wallet was asked, by method. */
+  /** The wallet's requests, by method. */
   asked(rdns: string, method?: string): Promise<string[]>
   /** What only a person can do inside the embedded wallet's frame. */
   wallet: {
-    /** Waits until it shows what it is asked to sign. */
+    /** Waits until it shows the request. */
     asks(): Promise<void>
-    /** Reads it to the end and says yes. */
+    /** Scrolls to the end and approves. */
     approve(): Promise<void>
   }
 }

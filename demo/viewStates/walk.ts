@@ -4,24 +4,24 @@ import type { Fault } from '../sandbox/service/faults.ts'
 import type { InjectedWalletOptions } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a visitor cannot do alone: read mail, and have the services go wrong. */
+/** What a visitor cannot do alone: read e-mail, and make the services fail. */
 export type Services = {
-  /** What the page offers. */
+  /** The networks of the page. */
   networks: readonly Network[]
-  /** Has an endpoint answer with a status until {@link Services.mend}. */
+  /** Makes an endpoint answer with a status until {@link Services.mend}. */
   fail(endpoint: string, status: number): void | Promise<void>
-  /** Has all of them go wrong in one way until then. */
+  /** Makes all of them fail in one way until then. */
   spoil(fault: Fault): void | Promise<void>
   mend(): void | Promise<void>
-  /** Makes an account of the embedded wallet, by another device. */
+  /** Creates an account of the embedded wallet, on another device. */
   addAccount(email: string): Promise<void>
-  /** An address that nobody has used before. */
+  /** An unused address. */
   newEmail(name?: string): string
-  /** The six digits in the newest mail to an address, of this subject if one is given. */
+  /** The six digits in the newest e-mail to an address, with this subject if one is given. */
   readCode(email: string, subject?: RegExp): Promise<string>
 }
 
-/** A wallet in the visitor's browser: it knows the sandbox's chains unless told otherwise. */
+/** A wallet in the visitor's browser: by default it has the sandbox's chains. */
 export type WalletInBrowser = Partial<InjectedWalletOptions> & {
   name: string
   rdns: string
@@ -29,36 +29,36 @@ export type WalletInBrowser = Partial<InjectedWalletOptions> & {
   isOnSolana?: true
 }
 
-/** The page that a walk goes over. */
+/** The page that a table of states is shown on. */
 export type WalkedPage = {
   attributes?: Readonly<Record<string, string>>
   /** Parts of the configuration to replace. */
   config?: object
-  /** In the browser from the start, as extensions are. */
+  /** Wallets that are injected from the start, as extensions are. */
   wallets?: readonly WalletInBrowser[]
-  /** The project lets its visitors have several wallets. */
+  /** The project allows its visitors several wallets. */
   hasSeveralWallets?: true
 }
 
-/** A view, and the state of it where it has several. */
+/** A view, with its state where it has several. */
 export type StateName = ViewName | `${ViewName}, ${string}`
 
-/** A view in one of its states, and how a visitor gets there. */
+/** A view in one of its states, and how a visitor reaches it. */
 export type ViewState = {
   name: StateName
-  /** The state that this one is reached from; without it, from any or none. */
+  /** The state from which this one is reached; without it, from any or none. */
   follows?: StateName
-  /** The visitor presses Approve in the embedded wallet on the way. */
+  /** The visitor approves in the embedded wallet on the way. */
   needsApproval?: true
   go(visitor: Visitor): Promise<unknown>
 }
 
-/** States of views that are met by one kind of visitor, in an order in which all can be seen in one go. */
+/** States of views for one kind of visitor, in an order in which all can be shown in one run. */
 export type Walk = {
   /** For a heading. */
   title: string
   page?: WalkedPage
-  /** What comes before every state. */
+  /** Runs before every state. */
   enter?(visitor: Visitor, services: Services): Promise<unknown> | undefined
   states(services: Services): readonly ViewState[]
 }

@@ -122,7 +122,7 @@ const states: readonly ViewState[] = [
       await visitor.host((latchKey) => latchKey.disconnect())
       await until('no connection', async () => (await visitor.state()).status === 'disconnected')
       await visitor.host((latchKey) => latchKey.open({ view: 'Connect' }))
-      // Once one that is on Solana alone is listed, so is what the others are there.
+      // Once the wallet with only Solana is listed, the others are listed, too.
       await visitor
         .find('[data-view] [data-wallet]')
         .filter({ hasText: 'Sunbird' })
@@ -134,7 +134,7 @@ const states: readonly ViewState[] = [
   },
 ]
 
-/** Signing in, and several wallets. */
+/** The states of signing in, and of several wallets. */
 export const walletsWalk: Walk = {
   title: 'Signing in, and several wallets',
   page,

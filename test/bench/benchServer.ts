@@ -12,14 +12,14 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 export type BenchServer = {
   origin: string
-  /** Address of a page that holds the subject. */
+  /** Address of a page with the subject. */
   page(subject: Subject): string
-  /** What a script weighs on the way, in bytes. */
+  /** The transferred size of a script, in bytes. */
   weight(url: string): Promise<number>
   close(): void
 }
 
-/** Serves pages, the built files and the floors from memory, compressed as a good host would. */
+/** Serves pages, the built files and the baselines from memory, compressed as a good host would. */
 export async function startBenchServer(): Promise<BenchServer> {
   const scripts = new Map<string, Promise<{ body: Buffer }>>()
   const pages = new Map<string, Buffer>()
@@ -88,7 +88,7 @@ ${`<${tag} ${attributes}>${children}</${tag}>\n`.repeat(count)}
 </html>`
 }
 
-/** The text behind an address: a floor or a built file. */
+/** The content of an address: a baseline or a built file. */
 async function readScript(path: string): Promise<string> {
   if (path === '/floor/vanilla.js') return bundled('page/vanillaFloor.ts')
   if (path === '/floor/react.js') return bundled('page/reactFloor.tsx')

@@ -1,16 +1,16 @@
-/** What a measured value is. Bytes, counts and ratios decide; times depend on the machine and are printed for the eye. */
+/** The kind of a measured value. Bytes, counts and ratios decide; times depend on the machine and are only printed. */
 export type BudgetKind = 'bytes' | 'count' | 'ratio' | 'time'
 
 export type Budget = {
   what: string
   kind: BudgetKind
-  /** The most it may be: bytes, a number, a ratio or ms. Infinity for what is only reported. */
+  /** The limit: bytes, a number, a ratio or ms. Infinity for values that are only reported. */
   limit: number
 }
 
 const KB = 1024
 
-/** Every budget of the product, by the name its measure goes by. */
+/** Every budget of the product, by the name of its measurement. */
 export const budgets = {
   'loader-size': {
     what: 'JavaScript until the button is painted and callable, split, brotli',
@@ -115,9 +115,9 @@ export type BudgetName = keyof typeof budgets
 
 export type Measured = { name: BudgetName; value: number; note?: string }
 
-/** What could not be measured (not a number) is not within its limit. */
+/** A value that could not be measured (NaN) is not within its limit. */
 export const isPast = ({ name, value }: Measured) => !(value <= budgets[name].limit)
 
-/** Times never fail a run: the machine decides them as much as the code does. */
+/** Times never fail a run: they depend on the machine as much as on the code. */
 export const fails = (measured: Measured) =>
   isPast(measured) && (budgets[measured.name] as Budget).kind !== 'time'

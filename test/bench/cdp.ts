@@ -10,8 +10,8 @@ type Answer = { id?: number; result?: object; error?: { message: string } } & Ev
 type Event = { method?: string; params?: object; sessionId?: string }
 
 /**
- * Chromium spoken to without a driver in between. A driver enables the `Runtime` domain, and with
- * that on the engine keeps source positions for every script: what is measured is then the driver.
+ * Chromium controlled without a driver in between. A driver enables the `Runtime` domain, which makes
+ * the engine keep source positions for every script: the driver itself would be measured.
  */
 export type Chromium = {
   /** Opens a page in a context of its own: no cache, no storage. */
@@ -86,8 +86,8 @@ export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
     },
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      // Asked to end, it takes its other processes along; killed, it leaves them writing to the profile.
-      // The answer may be lost as it ends.
+      // Asked to close, it ends its other processes; killed, it leaves them writing to the profile.
+      // The answer may be lost while it closes.
       send('Browser.close').catch(() => child.kill())
       await gone
       socket.close()
@@ -97,7 +97,7 @@ export async function startChromium({ engine = '' } = {}): Promise<Chromium> {
   }
 }
 
-/** Chromium says on stderr where it listens. */
+/** Chromium prints its debugging address to stderr. */
 function debuggerUrl(child: ChildProcess) {
   return new Promise<string>((resolve, reject) => {
     if (!child.stderr) return reject(new Error('Chromium has no stderr'))

@@ -2,8 +2,8 @@ import type { BenchPage } from './cdp.ts'
 import type { Point } from './page/usable.ts'
 
 /**
- * Presses as a visitor does, by the browser's own input events. The pointer arrives just before the press, so that what
- * begins on hover has no head start.
+ * Presses as a visitor does, by the browser's own input events. The pointer arrives just before the press, so that
+ * prefetching on hover gives no advantage.
  */
 export async function press(page: BenchPage, { x, y }: Point): Promise<void> {
   const here = { x, y, button: 'left', clickCount: 1 }
@@ -14,11 +14,11 @@ export async function press(page: BenchPage, { x, y }: Point): Promise<void> {
   ])
 }
 
-/** Where no control is, so that the next press is an arrival again. */
+/** Moves away from all controls, so that the next press starts with a hover again. */
 export const moveAway = (page: BenchPage) =>
   page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 2, y: 2 })
 
-/** Strikes a key: a lower-case letter, or Escape. */
+/** Presses a key: a lower-case letter, or Escape. */
 export async function strike(page: BenchPage, key: string): Promise<void> {
   const isLetter = key.length === 1
   const stroke = {
@@ -31,7 +31,7 @@ export async function strike(page: BenchPage, key: string): Promise<void> {
   await page.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' })
 }
 
-/** Waits in the page, so that its frames go on. */
+/** Waits in the page, so that its frames continue. */
 export const rest = (page: BenchPage, ms: number) =>
   page.send('Runtime.evaluate', {
     expression: `new Promise(resolve => setTimeout(resolve, ${ms}))`,
