@@ -347,6 +347,7 @@ test('stats list clients and requests', async () => {
     letters: 1,
     pushes: 0,
     unacknowledged: 0,
+    refused: 0,
     calls: { irn_subscribe: 1, irn_publish: 1 },
   })
 })

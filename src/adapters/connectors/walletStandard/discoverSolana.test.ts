@@ -80,14 +80,11 @@ const install = (options: Partial<InjectedWalletOptions> = {}) => {
   installed.push(wallet)
   return wallet
 }
-const discover = () =>
-  discoverSolana({
-    signal: ended.signal,
-    onChange(connectors) {
-      found = connectors
-      changes.push(connectors)
-    },
-  })
+const keep = (connectors: readonly Connector[]) => {
+  found = connectors
+  changes.push(connectors)
+}
+const discover = (signal = ended.signal, onChange = keep) => discoverSolana({ signal, onChange })
 const to = () => ({ network, networks: [network, findNetwork(MAINNET) as Network] })
 const only = (): Connector => {
   const [connector, ...others] = found
@@ -215,11 +212,8 @@ describe('finding', () => {
     discover()
     const other = new AbortController()
     let others: readonly Connector[] = []
-    discoverSolana({
-      signal: other.signal,
-      onChange(connectors) {
-        others = connectors
-      },
+    discover(other.signal, (connectors) => {
+      others = connectors
     })
     ended.abort()
     install()
