@@ -1,10 +1,11 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
+import { lazy } from '../lib/lazy.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
 /** The checks there are, by namespace; each is fetched with the first answer it checks. */
 const checks: Readonly<Record<string, () => Promise<CheckAnswer>>> = {
-  eip155: async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer,
+  eip155: lazy(async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer),
 }
 
 /**

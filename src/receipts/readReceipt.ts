@@ -1,6 +1,7 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
+import { lazy } from '../lib/lazy.ts'
 import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
 import type { Receipt, ReceiptRequest } from './receipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
@@ -8,7 +9,7 @@ import { visibleText } from './visibleText.ts'
 
 /** The readers there are, by namespace; each is fetched with the first request it reads. */
 const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
-  eip155: async () => (await import('./evm/readEvm.ts')).readEvm,
+  eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
 }
 
 const MAX_RAW = 20_000

@@ -1,10 +1,11 @@
-import { type Address, decodeFunctionData, type Hex, parseAbi, size, sliceHex } from 'viem'
+import { type Address, type Hex, parseAbi, size, sliceHex } from 'viem'
 import type { Act, Multicall, SafeTransaction, UnknownCall } from '../act.ts'
 import type { EvmCall } from './evmCall.ts'
 import type { EvmReader } from './evmReader.ts'
 import { readNamedCall } from './readNamedCall.ts'
 import { readTokenCall } from './readTokenCall.ts'
 import { splitMultisend } from './splitMultisend.ts'
+import { tryDecode } from './tryDecode.ts'
 
 /** Calls within calls, and calls of one: what is more is left unread, and said to be. */
 const MAX_DEPTH = 4
@@ -101,18 +102,6 @@ export async function readSafeAct(
       ? { act: 'multicall', contract: to, value, coin: reader.coin, calls: [first, ...more] }
       : first
   return { act: 'safe', ...safe, inner }
-}
-
-function tryDecode<const Contract extends Parameters<typeof decodeFunctionData>[0]['abi']>(
-  abi: Contract,
-  data: Hex,
-) {
-  try {
-    return decodeFunctionData({ abi, data })
-  } catch {
-    // Another function, or arguments that are none.
-    return undefined
-  }
 }
 
 type ValuedCall = { to: Address; value: bigint; data: Hex }

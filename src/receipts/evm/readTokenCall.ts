@@ -1,8 +1,9 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act, Approval, Transfer } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import type { EvmReader } from './evmReader.ts'
 import { isUnlimited } from './readToken.ts'
+import { tryDecode } from './tryDecode.ts'
 
 /** Functions of tokens, of collections of items, and of Permit2, which moves any token. */
 const tokenAbi = parseAbi([
@@ -28,22 +29,13 @@ const tokenAbi = parseAbi([
 /** More kinds of item than this in one call are not read one by one. */
 const MAX_ITEMS = 50
 
-function decode(data: Hex) {
-  try {
-    return decodeFunctionData({ abi: tokenAbi, data })
-  } catch {
-    // Not a function of tokens.
-    return undefined
-  }
-}
-
 /** What a call of a token's function does; undefined for any other. */
 export async function readTokenCall(
   reader: EvmReader,
   to: Address,
   data: Hex,
 ): Promise<Act[] | undefined> {
-  const decoded = decode(data)
+  const decoded = tryDecode(tokenAbi, data)
   if (!decoded) return undefined
   const { functionName, args } = decoded
   const { tokens } = reader
