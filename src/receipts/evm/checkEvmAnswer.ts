@@ -209,7 +209,7 @@ function compare(request: ReceiptRequest, got: Fields): void {
     value,
     data,
     chainId: got.chainId === undefined ? undefined : BigInt(request.chain.split(':')[1] ?? '0'),
-    delegates: delegates.filter((address) => address !== undefined),
+    delegates,
   }
   for (const field of ['from', 'to', 'value', 'data', 'chainId', 'delegates'] as const) {
     const [one, two] = [textOf(asked[field]), textOf(got[field])]

@@ -78,7 +78,7 @@ export async function readEvm(
         ({ chainId, address }): Act => ({
           act: 'delegation',
           of: 'code',
-          to: address && !isAddressEqual(address, ZERO) ? address : undefined,
+          to: isAddressEqual(address, ZERO) ? undefined : address,
           chainId: chainId === 0 ? undefined : BigInt(chainId),
         }),
       )

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
 import type { AskedFee, EvmCall } from './evmCall.ts'
@@ -35,21 +36,33 @@ export type AskedTransaction = EvmCall &
   }
 
 /** Code that an account is to run from now on (EIP-7702). */
-export type AskedDelegation = { chainId: number; address: Address | undefined }
+export type AskedDelegation = { chainId: number; address: Address }
 
 const read = (params: unknown) => {
   const [first] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
-  return readParam(Transaction, first)
+  const { data, input, ...transaction } = readParam(Transaction, first)
+  return { ...transaction, data: oneOf('data', data, input) ?? '0x' }
+}
+
+/** A value that goes by two names. Of two different ones nobody knows which a wallet takes. */
+function oneOf<Text extends string>(
+  name: string,
+  one: Text | undefined,
+  two: Text | undefined,
+): Text | undefined {
+  if (one !== undefined && two !== undefined && one.toLowerCase() !== two.toLowerCase())
+    throw new UnreadableRequestError(`${name}: given twice, and not the same`)
+  return one ?? two
 }
 
 /** The transaction of `eth_sendTransaction`. @throws {UnreadableRequestError} */
 export function readTransaction(params: unknown): AskedTransaction {
-  const { to, data, input, value = 0n, gas, gasLimit, nonce, ...rest } = read(params)
+  const { to, data, value = 0n, gas, gasLimit, nonce, ...rest } = read(params)
   return {
     from: rest.from,
     chainId: rest.chainId,
     to: to ?? undefined,
-    data: data ?? input ?? '0x',
+    data,
     value,
     gas: gas ?? gasLimit,
     gasPrice: rest.gasPrice,
@@ -61,7 +74,8 @@ export function readTransaction(params: unknown): AskedTransaction {
 
 /** The delegations a transaction of `eth_sendTransaction` carries. @throws {UnreadableRequestError} */
 export const readDelegationsOf = (params: unknown): AskedDelegation[] =>
-  (read(params).authorizationList ?? []).map(({ chainId, address, contractAddress }) => ({
-    chainId,
-    address: address ?? contractAddress,
-  }))
+  (read(params).authorizationList ?? []).map(({ chainId, ...names }) => {
+    const address = oneOf('authorizationList', names.address, names.contractAddress)
+    if (!address) throw new UnreadableRequestError('authorizationList: expected an address')
+    return { chainId, address }
+  })

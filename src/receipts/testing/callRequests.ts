@@ -338,6 +338,18 @@ export const callRequests: readonly RequestRow[] = [
     ['send 0.000000000000000001 ETH to bob'],
     ['other-chain'],
   ),
+  one(
+    'data by two names',
+    [{ to: usdc, data: transfer(bob, 1n), input: approve(eve, maxUint256) }],
+    ['unreadable'],
+    ['unreadable'],
+  ),
+  one(
+    'EIP-7702 delegation to nothing',
+    [{ from: me, to: me, authorizationList: [{ chainId: '0x1' }] }],
+    ['unreadable'],
+    ['unreadable'],
+  ),
   one('malformed', [{ to: 'bob' }], ['unreadable'], ['unreadable']),
   {
     name: 'EIP-5792 batch',
