@@ -11,7 +11,7 @@ export type RiskFinding =
   | { risk: 'unreadable'; problem: string | undefined }
   | { risk: 'account-mismatch'; account: string }
   | { risk: 'other-chain'; chainId: string }
-  | { risk: 'disagrees'; asset: string; said: bigint; simulated: bigint }
+  | { risk: 'disagrees'; asset: Asset; said: bigint; simulated: bigint }
   | { risk: 'high-fee' }
   | { risk: 'not-atomic' }
   | { risk: 'too-long'; what: 'message' | 'table'; length: number; shown: number }

@@ -1,34 +1,36 @@
 import type { Act } from '../act.ts'
 import type { Asset } from '../asset.ts'
+import type { BalanceChange } from '../receipt.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
 /** An app that offers this many times what the network asks wants something. */
 const FAIR_FACTOR = 5n
 
-/** Tokens that grow by themselves are a unit or two off. */
-const ROUNDING = 2n
+/** Tokens that grow by themselves are a unit or two off; of those that are not divided, each unit counts. */
+const roundingOf = (asset: Asset): bigint =>
+  asset.kind !== 'item' && (asset.decimals ?? 0) >= 6 ? 2n : 0n
 
 const keyOf = (asset: Asset): string =>
   asset.kind === 'coin' ? 'coin' : asset.address.toLowerCase()
+
+type Difference = { asset: Asset; amount: bigint }
 
 /**
  * What the words say the account has more or less of; undefined as soon as an act says too little about that, such as
  * a call of a contract.
  */
-function saidDifferences(evidence: Evidence): Map<string, bigint> | undefined {
+function saidDifferences(evidence: Evidence): Difference[] | undefined {
   const { steps, request } = evidence
   const isMine = (address: string) => isSame(evidence, address, request.account)
-  const said = new Map<string, bigint>()
-  const add = (asset: Asset, amount: bigint) =>
-    said.set(keyOf(asset), (said.get(keyOf(asset)) ?? 0n) + amount)
+  const said: Difference[] = []
   const count = (act: Act): boolean => {
     switch (act.act) {
       case 'transfer':
-        if (isMine(act.from)) add(act.asset, -act.amount)
-        if (isMine(act.to)) add(act.asset, act.amount)
+        if (isMine(act.from)) said.push({ asset: act.asset, amount: -act.amount })
+        if (isMine(act.to)) said.push({ asset: act.asset, amount: act.amount })
         return true
       case 'coinsAlong':
-        add(act.asset, -act.amount)
+        said.push({ asset: act.asset, amount: -act.amount })
         return true
       case 'approval':
       case 'approvalForAll':
@@ -44,6 +46,24 @@ function saidDifferences(evidence: Evidence): Map<string, bigint> | undefined {
   return steps.every(({ acts }) => acts.every(count)) ? said : undefined
 }
 
+/** Of each asset, what the words say and what the chain says. */
+function compareDifferences(
+  said: readonly Difference[],
+  simulated: readonly BalanceChange[],
+): { asset: Asset; words: bigint; chain: bigint }[] {
+  const compared = new Map<string, { asset: Asset; words: bigint; chain: bigint }>()
+  const of = (asset: Asset) => {
+    const one = compared.get(keyOf(asset)) ?? { asset, words: 0n, chain: 0n }
+    compared.set(keyOf(asset), one)
+    return one
+  }
+  for (const { asset, amount } of said) of(asset).words += amount
+  for (const { asset, difference } of simulated) of(asset).chain += difference
+  // Collections of several kinds of item have no balance that nodes could be asked for.
+  const items = new Set(said.flatMap(({ asset }) => (asset.kind === 'item' ? keyOf(asset) : [])))
+  return [...compared].flatMap(([key, one]) => (items.has(key) ? [] : one))
+}
+
 export const requestRules = {
   disagrees: {
     level: 'danger',
@@ -52,13 +72,11 @@ export const requestRules = {
       if (simulation?.status !== 'succeeds' || !simulation.changes) return []
       const said = saidDifferences(evidence)
       if (!said) return []
-      const simulated = new Map(
-        simulation.changes.map(({ asset, difference }) => [keyOf(asset), difference]),
-      )
-      return [...new Set([...said.keys(), ...simulated.keys()])].flatMap((asset) => {
-        const [words, chain] = [said.get(asset) ?? 0n, simulated.get(asset) ?? 0n]
+      return compareDifferences(said, simulation.changes).flatMap(({ asset, words, chain }) => {
         const apart = words > chain ? words - chain : chain - words
-        return apart > ROUNDING ? [{ risk: 'disagrees', asset, said: words, simulated: chain }] : []
+        return apart > roundingOf(asset)
+          ? [{ risk: 'disagrees', asset, said: words, simulated: chain }]
+          : []
       })
     },
   },

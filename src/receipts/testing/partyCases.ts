@@ -26,6 +26,15 @@ export const partyCases = {
     raised: [
       evidenceOf(transfer, { simulation: gives(-6n * 10n ** 18n) }),
       evidenceOf(approval, { simulation: gives(-100n) }),
+      evidenceOf(
+        { ...transfer, asset: { ...brass, decimals: 0 } },
+        {
+          simulation: {
+            status: 'succeeds',
+            changes: [{ asset: { ...brass, decimals: 0 }, difference: -6n }],
+          },
+        },
+      ),
       evidenceOf(coins, { simulation: { status: 'succeeds', changes: [] } }),
       evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 9n, to: CONTRACT }], {
         simulation: gives(-5n),
@@ -33,6 +42,11 @@ export const partyCases = {
     ],
     silent: [
       evidenceOf(transfer, { simulation: gives(-5n) }),
+      // Nobody can be asked how many of the items there are.
+      evidenceOf(
+        { ...transfer, asset: cat, amount: 9n },
+        { simulation: { status: 'succeeds', changes: [] } },
+      ),
       // Tokens that grow by themselves round.
       evidenceOf(transfer, { simulation: gives(-4n) }),
       // Nobody says what the call does, so nothing can disagree.

@@ -179,6 +179,27 @@ describe('transactions', () => {
     expect(hostile.title.length).toBeLessThan(60)
   })
 
+  test('behavior: a token that does not do what its function says is a danger', async () => {
+    // Answers every call with one, and moves nothing.
+    const to = fixture.freshAddress()
+    const code = '0x600160005260206000f3'
+    await callNode(fixture.network.rpcUrl, [{ method: 'anvil_setCode', params: [to, code] }])
+    const { data } = token('transfer', receiver, 500n)
+    const described = await send(eoa, { to, data })
+    expect(described).toMatchObject({ outcome: { status: 'succeeds' }, changes: [] })
+    expect(described.warnings[0]).toMatchObject({ code: 'disagrees', level: 'danger' })
+  })
+
+  test('behavior: coins for a contract that takes none are a danger', async () => {
+    const to = fixture.freshAddress()
+    await callNode(fixture.network.rpcUrl, [
+      { method: 'anvil_setCode', params: [to, '0x60006000fd'] },
+    ])
+    const described = await send(eoa, { to, value: '0x1' })
+    expect(codes(described)).toEqual(['takes-no-coins'])
+    expect(described.outcome?.status).toBe('fails')
+  })
+
   test('behavior: a contract cannot have the wallet fetch from a server of its choice', async () => {
     let fetched = 0
     const app = new Hono()
