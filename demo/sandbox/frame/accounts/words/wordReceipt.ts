@@ -70,6 +70,9 @@ const isSigned = ({ act }: Act) =>
 
 function titleOfMany(told: readonly ActWords[]): string {
   const areAll = (kind: ActWords['kind']) => told.every((one) => one.kind === kind)
+  // Whoever acts as the account can do all else, too.
+  const delegation = told.find(({ kind }) => kind === 'delegation')
+  if (delegation) return delegation.title
   if (areAll('order')) return `Sign ${told.length} orders`
   if (areAll('approval')) return `Let someone spend ${told.length} tokens`
   if (areAll('transfer')) return `Send ${told.length} things`

@@ -18,7 +18,7 @@ const isTypedData = ({ receipt }: RiskContext) =>
 
 const words: Words = {
   unreadable: ({ problem }) =>
-    `This wallet cannot read the request.${problem === undefined ? '' : ` Invalid parameters: ${problem}`}`,
+    `This wallet cannot read the request.${problem === undefined ? '' : ` Invalid parameters: ${problem}.`}`,
   'account-mismatch': ({ account }, { receipt }) =>
     receipt.steps.some(({ acts }) =>
       acts.some((act) => act.act === 'signIn' && act.address === account),

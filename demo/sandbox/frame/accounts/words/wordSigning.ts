@@ -31,7 +31,11 @@ export function wordSigning(acts: readonly Act[]): Signing | undefined {
           facts: signInFacts(act),
         }
       case 'typedData':
-        return { kind: 'typedData', title: `Sign ${act.primaryType}`, facts: tableFacts(act) }
+        return {
+          kind: 'typedData',
+          title: act.described?.intent ?? `Sign ${act.primaryType}`,
+          facts: tableFacts(act),
+        }
       case 'unreadable':
         return { kind: 'unknown', title: act.method, text: act.text, facts: [] }
       default:
@@ -63,8 +67,10 @@ const signInFacts = (message: SignIn): Fact[] =>
 
 const MAX_ROWS = 200
 
-const tableFacts = ({ domain, primaryType, fields }: TypedData): Fact[] =>
+const tableFacts = ({ domain, primaryType, fields, described }: TypedData): Fact[] =>
   [
+    ...factsOf([['App', described?.protocol]]),
+    ...wordFields(described?.fields ?? []),
     ...factsOf([
       ['For', domain.name],
       ['Version', domain.version],
