@@ -27,6 +27,15 @@ const bundledTests = {
   },
 }
 
+/** A node that knows no chain: it hands the id of a question back with its error, as the specification has it. */
+const nodeWithoutChain = async (context, next) => {
+  if (context.path !== '/rpc-without-chain') return next()
+  const chunks = []
+  for await (const chunk of context.req) chunks.push(chunk)
+  const { id } = JSON.parse(Buffer.concat(chunks).toString())
+  context.body = { jsonrpc: '2.0', id, error: { code: -32601, message: 'There is no chain here' } }
+}
+
 /** Leaves the counts in a file for `test/run.mjs`. */
 const countingReporter = {
   async onTestRunFinished({ sessions }) {
@@ -57,6 +66,7 @@ export default {
   rootDir,
   files: ['{src,embed,demo,test/bench}/**/*.browser.test.{ts,tsx}'],
   plugins: [bundledTests],
+  middleware: [nodeWithoutChain],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -258,6 +258,11 @@ const byCode: Readonly<Record<ErrorCode | PayErrorCode, Description>> = {
     'The code asks for a payment that cannot be made here.',
     'The hint says why.',
   ],
+  'page-tampered': [
+    'only `latchkey-error`',
+    'Code of the page stands between Latchkey and a wallet, or changes what services answer.',
+    'The hints name each proof; the guide “The tripwire” says what to do.',
+  ],
   INVALID_PAYMENT_CONFIG: [
     '`open` to pay',
     'What is to be paid cannot be used.',

@@ -12,12 +12,14 @@ const rarelyUsed = [
   'doctor',
   'languages',
   'names',
+  'nfts',
   'onramp',
   'pay',
   'polkadotSignatures',
   'qrReader',
   'shippedWallets',
   'smartSessions',
+  'tripwire',
   'verifyCosmosMessage',
 ]
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { MessageKey } from '../i18n/messages.ts'
 import { copyText } from '../lib/copyText.ts'
+import { copiedAtom } from '../state/copied.ts'
 import { notifyAtom } from './notify.ts'
 
 /** Copies a text and tells the visitor, by `done` or that it failed; resolves with whether it was copied. */
@@ -8,6 +9,7 @@ export const copyAtom = atom(
   null,
   async (_get, set, text: string, done: MessageKey): Promise<boolean> => {
     const isCopied = await copyText(text)
+    if (isCopied) set(copiedAtom, { text })
     void set(
       notifyAtom,
       isCopied ? { tone: 'success', text: done } : { tone: 'error', text: 'notice.copyFailed' },

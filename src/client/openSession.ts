@@ -7,6 +7,8 @@ import { isNamespace } from '../domain/namespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
+import type { Tripwire } from '../features/tripwire/openTripwire.ts'
+import type { SeenWallet } from '../features/tripwire/walletChanges.ts'
 import { lazy } from '../lib/lazy.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
 import { configAtom } from '../state/config.ts'
@@ -17,7 +19,7 @@ import { type Services, servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
 import { otherTabsAtom } from '../state/stored.ts'
 import { createChainAdapters } from './chainAdapters.ts'
-import { createConnectorRegistry } from './connectors.ts'
+import { type ConnectorRegistry, createConnectorRegistry } from './connectors.ts'
 import type { Effect, SessionContext } from './effect.ts'
 import { comeBack } from './effects/comeBack.ts'
 import { fillForm } from './effects/fillForm.ts'
@@ -31,6 +33,7 @@ import { reportConnections } from './effects/reportConnections.ts'
 import { showAccount } from './effects/showAccount.ts'
 import { wakeSession } from './effects/startSession.ts'
 import { watchNetwork } from './effects/watchNetwork.ts'
+import { guardWallets } from './guardWallets.ts'
 import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
 import { storageEvents } from './storageEvents.ts'
 
@@ -117,8 +120,22 @@ export const openSession = ({
       }),
       signal,
     )
+  const tripwire = lazy(async () => {
+    const { openTripwire } = await import('../features/tripwire/openTripwire.ts')
+    return openTripwire({ store, wallets: () => seenWallets(connectors), signal })
+  })
+  /** Where its file cannot be had, wallets are reached all the same: it helps, and is not what keys are kept by. */
+  const inTripwire = async (run: (wire: Tripwire) => void | Promise<void>) => {
+    const wire = await tripwire().catch((error: unknown) =>
+      console.warn('[latchkey] Nobody watches over the code of this page', error),
+    )
+    if (wire) await run(wire)
+  }
   return {
-    connector: connectors.find,
+    connector: guardWallets(connectors.find, {
+      onConnect: () => void inTripwire((wire) => wire.look()),
+      beforeRequest: ({ method }, o) => inTripwire((wire) => wire.pass(method, o)),
+    }),
     chain: createChainAdapters(),
     frame,
     // Pages that sign nobody in never fetch it.
@@ -153,6 +170,15 @@ export const openSession = ({
       await store.get(signOutsAtom)
     },
   }
+}
+
+/** The wallets of this page, with what is known of the objects they came forward with. */
+const seenWallets = ({ each }: ConnectorRegistry) => {
+  const found: SeenWallet[] = []
+  each(({ name, type, sights }) => {
+    if (sights) found.push({ name, isAnnounced: type === 'ANNOUNCED', sights: sights() })
+  })()
+  return found
 }
 
 const serviceAlert = ({ code }: LatchkeyError) =>

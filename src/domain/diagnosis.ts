@@ -22,6 +22,8 @@ export const findingIds = [
   'attribute-unknown',
   'network-id-deprecated',
   'setting-unusable',
+  'page-tampered',
+  'page-patched',
   'check-failed',
 ] as const
 export type FindingId = (typeof findingIds)[number]

@@ -1,3 +1,5 @@
+// First of all: what is on the page by then is what later changes are told by.
+import '../lib/firstSight.ts'
 import { LatchKeyButtonElement } from './LatchKeyButtonElement.ts'
 import { LatchKeyElement } from './LatchKeyElement.ts'
 

@@ -76,6 +76,7 @@ export const errorCodes = [
   'receiver-refused',
   'token-mismatch',
   'invalid-payment',
+  'page-tampered',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

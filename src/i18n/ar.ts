@@ -247,6 +247,8 @@ export const ar = {
   'error.nameLookup': 'تعذّر البحث عن الاسم',
   'error.receiverRefused': 'لا يمكن الإرسال إلى هذا العنوان',
   'error.invalidPayment': 'لا يمكن إجراء هذه الدفعة هنا',
+  'error.pageTampered': 'تغيّر شيء في هذه الصفحة وهي مفتوحة. قد يكون ما توقّعه غير ما تراه.',
+  'tripwire.understand': 'فهمت',
   'error.tokenMismatch': 'العملة ليست كما عُرضت. لم يُرسَل شيء.',
   'error.nameSuggestions': 'تعذّر جلب اقتراحات الأسماء',
   'error.unknown': 'حدث خطأ ما',

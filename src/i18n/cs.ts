@@ -204,6 +204,9 @@ export const cs = {
   'error.nameLookup': 'Jméno se nepodařilo vyhledat',
   'error.receiverRefused': 'Na tuto adresu nelze nic odeslat',
   'error.invalidPayment': 'Tuto platbu tu nelze provést',
+  'error.pageTampered':
+    'Na této stránce se něco změnilo, zatímco byla otevřená. Možná podepíšete něco jiného, než vidíte.',
+  'tripwire.understand': 'Rozumím',
   'error.tokenMismatch': 'Token není tím, čím se zdál být. Nic nebylo odesláno.',
   'error.nameSuggestions': 'Návrhy názvů se nepodařilo načíst',
   'error.unknown': 'Něco se nepovedlo',

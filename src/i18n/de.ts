@@ -251,6 +251,9 @@ export const de = {
   'error.nameLookup': 'Der Name konnte nicht nachgeschlagen werden',
   'error.receiverRefused': 'An diese Adresse kann nichts gesendet werden',
   'error.invalidPayment': 'Diese Zahlung ist hier nicht möglich',
+  'error.pageTampered':
+    'Auf dieser Seite wurde etwas verändert, während sie offen war. Was Sie unterschreiben, ist vielleicht nicht das, was Sie sehen.',
+  'tripwire.understand': 'Verstanden',
   'error.tokenMismatch': 'Der Token ist nicht, was er zu sein schien. Es wurde nichts gesendet.',
   'error.nameSuggestions': 'Namensvorschläge konnten nicht geladen werden',
   'error.unknown': 'Etwas ist schiefgelaufen',

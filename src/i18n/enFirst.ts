@@ -199,6 +199,9 @@ export const enFirst = {
   'error.nameLookup': 'Error resolving name',
   'error.receiverRefused': 'Nothing can be sent to this address',
   'error.invalidPayment': 'This payment cannot be made here',
+  'error.pageTampered':
+    'Something on this page was changed while it was open. What you sign may not be what you see.',
+  'tripwire.understand': 'I understand',
   'error.tokenMismatch': 'The token is not what it seemed to be. Nothing was sent.',
   'error.nameSuggestions': 'Error fetching name suggestions',
   'error.unknown': 'Something went wrong',

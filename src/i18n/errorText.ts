@@ -77,4 +77,5 @@ export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   'receiver-refused': 'error.receiverRefused',
   'token-mismatch': 'error.tokenMismatch',
   'invalid-payment': 'error.invalidPayment',
+  'page-tampered': 'error.pageTampered',
 }

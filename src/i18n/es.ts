@@ -202,6 +202,9 @@ export const es = {
   'error.nameLookup': 'No se pudo consultar el nombre',
   'error.receiverRefused': 'No se puede enviar nada a esta dirección',
   'error.invalidPayment': 'Este pago no se puede hacer aquí',
+  'error.pageTampered':
+    'Algo en esta página cambió mientras estaba abierta. Puede que lo que firme no sea lo que ve.',
+  'tripwire.understand': 'Entendido',
   'error.tokenMismatch': 'El token no es el que parecía. No se envió nada.',
   'error.nameSuggestions': 'No se pudieron cargar sugerencias de nombres',
   'error.unknown': 'Algo salió mal',

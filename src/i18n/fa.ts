@@ -203,6 +203,9 @@ export const fa = {
   'error.nameLookup': 'جست‌وجوی نام انجام نشد',
   'error.receiverRefused': 'به این آدرس نمی‌توان چیزی ارسال کرد',
   'error.invalidPayment': 'این پرداخت در اینجا ممکن نیست',
+  'error.pageTampered':
+    'وقتی این صفحه باز بود چیزی در آن تغییر کرد. شاید آنچه امضا می‌کنید همان نباشد که می‌بینید.',
+  'tripwire.understand': 'متوجه شدم',
   'error.tokenMismatch': 'توکن با آنچه نمایش داده شد یکی نیست. چیزی ارسال نشد.',
   'error.nameSuggestions': 'دریافت پیشنهادهای نام انجام نشد',
   'error.unknown': 'مشکلی پیش آمد',

@@ -205,6 +205,9 @@ export const fr = {
   'error.nameLookup': 'Le nom n’a pas pu être recherché',
   'error.receiverRefused': 'Rien ne peut être envoyé à cette adresse',
   'error.invalidPayment': 'Ce paiement ne peut pas être effectué ici',
+  'error.pageTampered':
+    'Quelque chose a changé dans cette page pendant qu’elle était ouverte. Ce que vous signez n’est peut-être pas ce que vous voyez.',
+  'tripwire.understand': 'J’ai compris',
   'error.tokenMismatch': 'Le jeton n’est pas celui qu’il semblait être. Rien n’a été envoyé.',
   'error.nameSuggestions': 'Impossible de charger des suggestions de noms',
   'error.unknown': 'Un problème est survenu',

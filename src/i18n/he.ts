@@ -203,6 +203,8 @@ export const he = {
   'error.nameLookup': 'חיפוש השם נכשל',
   'error.receiverRefused': 'אי אפשר לשלוח לכתובת הזאת',
   'error.invalidPayment': 'אי אפשר לבצע כאן את התשלום הזה',
+  'error.pageTampered': 'משהו בדף הזה השתנה בזמן שהיה פתוח. ייתכן שמה שתחתמו עליו אינו מה שמוצג.',
+  'tripwire.understand': 'הבנתי',
   'error.tokenMismatch': 'המטבע אינו מה שנראה. דבר לא נשלח.',
   'error.nameSuggestions': 'טעינת הצעות השמות נכשלה',
   'error.unknown': 'משהו השתבש',

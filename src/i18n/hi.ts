@@ -199,6 +199,9 @@ export const hi = {
   'error.nameLookup': 'नाम की जानकारी नहीं मिली',
   'error.receiverRefused': 'इस पते पर कुछ नहीं भेजा जा सकता',
   'error.invalidPayment': 'यह भुगतान यहाँ नहीं किया जा सकता',
+  'error.pageTampered':
+    'यह पेज खुला था तभी इसमें कुछ बदला गया। हो सकता है कि आप जिस पर हस्ताक्षर करें, वह दिख रही जानकारी से अलग हो।',
+  'tripwire.understand': 'समझ में आया',
   'error.tokenMismatch': 'टोकन वह नहीं है जो दिखाया गया था। कुछ नहीं भेजा गया।',
   'error.nameSuggestions': 'नाम के सुझाव नहीं मिले',
   'error.unknown': 'कोई गड़बड़ी हुई',

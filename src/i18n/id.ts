@@ -201,6 +201,9 @@ export const id = {
   'error.nameLookup': 'Gagal mencari nama',
   'error.receiverRefused': 'Tidak dapat mengirim ke alamat ini',
   'error.invalidPayment': 'Pembayaran ini tidak dapat dilakukan di sini',
+  'error.pageTampered':
+    'Ada yang berubah di halaman ini saat sedang terbuka. Yang Anda tanda tangani mungkin bukan yang Anda lihat.',
+  'tripwire.understand': 'Saya mengerti',
   'error.tokenMismatch': 'Token ini tidak seperti yang terlihat. Tidak ada yang dikirim.',
   'error.nameSuggestions': 'Gagal mengambil saran nama',
   'error.unknown': 'Terjadi kesalahan',

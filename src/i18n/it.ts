@@ -203,6 +203,9 @@ export const it = {
   'error.nameLookup': 'Impossibile cercare il nome',
   'error.receiverRefused': 'Non si può inviare nulla a questo indirizzo',
   'error.invalidPayment': 'Questo pagamento non si può fare qui',
+  'error.pageTampered':
+    'Qualcosa in questa pagina è cambiato mentre era aperta. Ciò che firmi potrebbe non essere ciò che vedi.',
+  'tripwire.understand': 'Ho capito',
   'error.tokenMismatch': 'Il token non è quello che sembrava. Non è stato inviato nulla.',
   'error.nameSuggestions': 'Impossibile caricare i suggerimenti per i nomi',
   'error.unknown': 'Qualcosa è andato storto',

@@ -248,6 +248,9 @@ export const ja = {
   'error.nameLookup': '名前を確認できませんでした',
   'error.receiverRefused': 'このアドレスには送金できません',
   'error.invalidPayment': 'この支払いはここでは行えません',
+  'error.pageTampered':
+    '開いている間に、このページの一部が変更されました。署名する内容が表示と異なるおそれがあります。',
+  'tripwire.understand': '理解しました',
   'error.tokenMismatch': 'トークンの内容が表示と異なるため、送金しませんでした。',
   'error.nameSuggestions': '名前の候補を取得できませんでした',
   'error.unknown': '問題が発生しました',

@@ -200,6 +200,9 @@ export const ko = {
   'error.nameLookup': '이름을 조회하지 못했습니다',
   'error.receiverRefused': '이 주소로는 보낼 수 없습니다',
   'error.invalidPayment': '여기에서는 결제할 수 없습니다',
+  'error.pageTampered':
+    '페이지가 열려 있는 동안 일부가 변경되었습니다. 서명하는 내용이 화면과 다를 수 있습니다.',
+  'tripwire.understand': '이해했습니다',
   'error.tokenMismatch': '토큰 정보가 표시된 내용과 달라 보내지 않았습니다.',
   'error.nameSuggestions': '추천 이름을 가져오지 못했습니다',
   'error.unknown': '문제가 발생했습니다',

@@ -203,6 +203,9 @@ export const nl = {
   'error.nameLookup': 'De naam kon niet worden opgezocht',
   'error.receiverRefused': 'Naar dit adres kan niets worden verstuurd',
   'error.invalidPayment': 'Deze betaling kan hier niet worden gedaan',
+  'error.pageTampered':
+    'Iets op deze pagina is veranderd terwijl ze open was. Wat je ondertekent, is misschien niet wat je ziet.',
+  'tripwire.understand': 'Ik begrijp het',
   'error.tokenMismatch': 'De token is niet wat die leek te zijn. Er is niets verstuurd.',
   'error.nameSuggestions': 'De naamsuggesties konden niet worden opgehaald',
   'error.unknown': 'Er ging iets mis',

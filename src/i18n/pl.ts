@@ -207,6 +207,9 @@ export const pl = {
   'error.nameLookup': 'Nie udało się odczytać nazwy',
   'error.receiverRefused': 'Na ten adres nie można nic wysłać',
   'error.invalidPayment': 'Tej płatności nie można tu wykonać',
+  'error.pageTampered':
+    'Coś na tej stronie zmieniło się, gdy była otwarta. To, co podpiszesz, może nie być tym, co widzisz.',
+  'tripwire.understand': 'Rozumiem',
   'error.tokenMismatch': 'Token okazał się inny, niż się wydawało. Niczego nie wysłano.',
   'error.nameSuggestions': 'Nie udało się pobrać propozycji nazw',
   'error.unknown': 'Coś poszło nie tak',

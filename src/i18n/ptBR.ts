@@ -202,6 +202,9 @@ export const ptBR = {
   'error.nameLookup': 'Não foi possível consultar o nome',
   'error.receiverRefused': 'Nada pode ser enviado a este endereço',
   'error.invalidPayment': 'Este pagamento não pode ser feito aqui',
+  'error.pageTampered':
+    'Algo nesta página mudou enquanto ela estava aberta. O que você assina pode não ser o que você vê.',
+  'tripwire.understand': 'Entendi',
   'error.tokenMismatch': 'O token não é o que parecia ser. Nada foi enviado.',
   'error.nameSuggestions': 'Não foi possível carregar sugestões de nomes',
   'error.unknown': 'Algo deu errado',

@@ -208,6 +208,9 @@ export const ru = {
   'error.nameLookup': 'Не удалось найти имя',
   'error.receiverRefused': 'На этот адрес ничего нельзя отправить',
   'error.invalidPayment': 'Этот платёж здесь провести нельзя',
+  'error.pageTampered':
+    'Что-то на этой странице изменилось, пока она была открыта. Возможно, вы подпишете не то, что видите.',
+  'tripwire.understand': 'Понятно',
   'error.tokenMismatch': 'Токен оказался не тем, чем казался. Ничего не отправлено.',
   'error.nameSuggestions': 'Не удалось загрузить варианты имён',
   'error.unknown': 'Что-то пошло не так',

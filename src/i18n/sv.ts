@@ -202,6 +202,9 @@ export const sv = {
   'error.nameLookup': 'Namnet kunde inte slås upp',
   'error.receiverRefused': 'Inget kan skickas till den här adressen',
   'error.invalidPayment': 'Betalningen kan inte göras här',
+  'error.pageTampered':
+    'Något på sidan ändrades medan den var öppen. Det du signerar är kanske inte det du ser.',
+  'tripwire.understand': 'Jag förstår',
   'error.tokenMismatch': 'Denna token är inte vad den såg ut att vara. Inget skickades.',
   'error.nameSuggestions': 'Namnförslagen kunde inte hämtas',
   'error.unknown': 'Något gick fel',

@@ -198,6 +198,8 @@ export const th = {
   'error.nameLookup': 'ค้นหาชื่อไม่สำเร็จ',
   'error.receiverRefused': 'ไม่สามารถส่งไปยังที่อยู่นี้ได้',
   'error.invalidPayment': 'ไม่สามารถชำระเงินรายการนี้ที่นี่ได้',
+  'error.pageTampered': 'มีบางอย่างในหน้านี้เปลี่ยนไปขณะเปิดอยู่ สิ่งที่คุณลงนามอาจไม่ตรงกับที่คุณเห็น',
+  'tripwire.understand': 'เข้าใจแล้ว',
   'error.tokenMismatch': 'โทเคนไม่ตรงกับที่แสดง จึงไม่มีการส่ง',
   'error.nameSuggestions': 'โหลดชื่อแนะนำไม่สำเร็จ',
   'error.unknown': 'เกิดข้อผิดพลาด',

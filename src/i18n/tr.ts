@@ -207,6 +207,9 @@ export const tr = {
   'error.nameLookup': 'Ad sorgulanamadı',
   'error.receiverRefused': 'Bu adrese hiçbir şey gönderilemez',
   'error.invalidPayment': 'Bu ödeme burada yapılamaz',
+  'error.pageTampered':
+    'Bu sayfa açıkken bir şey değişti. İmzaladığınız şey, gördüğünüz şey olmayabilir.',
+  'tripwire.understand': 'Anladım',
   'error.tokenMismatch': 'Token göründüğü gibi değil. Hiçbir şey gönderilmedi.',
   'error.nameSuggestions': 'Ad önerileri alınamadı',
   'error.unknown': 'Bir sorun oluştu',

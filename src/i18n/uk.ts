@@ -209,6 +209,9 @@ export const uk = {
   'error.nameLookup': 'Не вдалося знайти ім’я',
   'error.receiverRefused': 'На цю адресу нічого не можна надіслати',
   'error.invalidPayment': 'Цей платіж тут провести не можна',
+  'error.pageTampered':
+    'Щось на цій сторінці змінилося, поки вона була відкрита. Можливо, ви підпишете не те, що бачите.',
+  'tripwire.understand': 'Зрозуміло',
   'error.tokenMismatch': 'Токен виявився не тим, чим здавався. Нічого не надіслано.',
   'error.nameSuggestions': 'Не вдалося завантажити варіанти імен',
   'error.unknown': 'Щось пішло не так',

@@ -199,6 +199,9 @@ export const vi = {
   'error.nameLookup': 'Không tra được tên',
   'error.receiverRefused': 'Không thể gửi gì đến địa chỉ này',
   'error.invalidPayment': 'Không thể thực hiện khoản thanh toán này ở đây',
+  'error.pageTampered':
+    'Có thứ gì đó trên trang này đã thay đổi khi trang đang mở. Nội dung bạn ký có thể không phải nội dung bạn thấy.',
+  'tripwire.understand': 'Tôi hiểu',
   'error.tokenMismatch': 'Token không đúng như hiển thị. Chưa có gì được gửi.',
   'error.nameSuggestions': 'Không tải được gợi ý tên',
   'error.unknown': 'Đã xảy ra lỗi',

@@ -198,6 +198,8 @@ export const zhHans = {
   'error.nameLookup': '无法解析该名称',
   'error.receiverRefused': '无法向此地址转账',
   'error.invalidPayment': '此处无法完成该笔付款',
+  'error.pageTampered': '此页面在打开期间有内容被改动。您签署的内容可能与所见不符。',
+  'tripwire.understand': '我知道了',
   'error.tokenMismatch': '代币与显示的信息不符，未进行转账。',
   'error.nameSuggestions': '无法获取推荐名称',
   'error.unknown': '出了点问题',

@@ -198,6 +198,8 @@ export const zhHant = {
   'error.nameLookup': '無法查詢此名稱',
   'error.receiverRefused': '無法轉帳至此地址',
   'error.invalidPayment': '此處無法完成這筆付款',
+  'error.pageTampered': '此頁面在開啟期間有內容遭到更動。您簽署的內容可能與所見不符。',
+  'tripwire.understand': '我知道了',
   'error.tokenMismatch': '代幣與顯示的資訊不符，並未轉帳。',
   'error.nameSuggestions': '無法取得建議名稱',
   'error.unknown': '發生問題',

@@ -12,8 +12,8 @@ import baseCss from '../ui/theme/base.css'
 import tokensCss from '../ui/theme/tokens.css'
 import { StyleRootContext } from '../ui/theme/useStyles.ts'
 import { Header } from './Header.tsx'
-import { IntegratorBar } from './IntegratorBar.tsx'
 import { isPlain } from './isPlain.ts'
+import { LateBars } from './LateBars.tsx'
 import { Modal } from './Modal.tsx'
 import { mirrorOwner } from './mirrorOwner.ts'
 import { Outlet } from './Outlet.tsx'
@@ -151,7 +151,7 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
         <Outlet onSwap={keepFocus} />
       </div>
       {/* At the foot: its close must not be taken for the dialog's. */}
-      <IntegratorBar />
+      <LateBars />
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Diagnosis, type Finding, findingIds } from '../../src/domain/diagnosis.ts'
 import { contentPolicy } from '../../src/features/doctor/contentPolicy.ts'
+import { audit } from '../support/audit.ts'
 import { type CopiedPage, startCopiedPage } from '../support/copiedPage.ts'
 import {
   addWallet,
@@ -308,6 +311,59 @@ test('behavior: the demo page shows what is found', async () => {
   await page.getByText('warning attribute-unknown: projectid').waitFor()
   await page.getByText('1 to look at.').waitFor()
   await context.close()
+})
+
+test('security: a payment on a page with a worm waits for “I understand”, and the doctor names what was found', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../support/wormReplay.ts', import.meta.url))],
+    ...{ bundle: true, write: false, format: 'iife', globalName: 'worm', logLevel: 'silent' },
+    footer: { js: 'globalThis.worm = worm' },
+  })
+  const fox = { name: 'Fox', rdns: 'example.fox', behaviours: willing }
+  const modal = await fixture.visit({
+    ...{ build: 'split', wallets: [fox] },
+    browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+  await modal.connect('Fox')
+  await modal.page.evaluate(`${outputFiles[0]?.text}
+    addEventListener('eip6963:announceProvider', ({ detail }) => worm.hookWallet(detail.provider))
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    worm.rewriteFetch()`)
+  const paid = modal.host(
+    async (latchKey, to) => {
+      const [from = ''] = latchKey.state.accounts.map((account) => account.split(':')[2])
+      return latchKey.provider.request({
+        ...{ method: 'eth_sendTransaction', params: [{ from, to, value: '0x1' }] },
+      })
+    },
+    `0x${'b0'.repeat(20)}`,
+  )
+  const line = modal.dialog.getByRole('alert')
+  await line.getByText('What you sign may not be what you see').waitFor()
+  const asked = () => modal.asked('example.fox', 'eth_sendTransaction')
+  expect(await asked()).toEqual([])
+  const [error] = await modal.received('error')
+  expect(error?.detail).toMatchObject({ code: 'page-tampered' })
+  expect(await audit(modal.page)).toEqual([])
+
+  const diagnosis = note(await modal.host((latchKey) => latchKey.diagnose()))
+  expect(found(diagnosis, 'page-tampered', 'Fox')?.found).toBe('wallet-request-replaced')
+  expect(found(diagnosis, 'page-tampered', 'fetch')?.found).toBe('answers-changed')
+  expect(found(diagnosis, 'page-patched')?.about).toBe('fetch')
+
+  await line.getByRole('button', { name: 'I understand' }).focus()
+  await modal.page.keyboard.press('Enter')
+  expect(await paid).toMatch(/^0x[0-9a-f]{64}$/)
+  // What the visitor was warned of.
+  expect(JSON.stringify(await asked())).not.toContain('b0b0b0')
+  await modal.dialog.waitFor({ state: 'hidden' })
+
+  await modal.page.evaluate('worm.rewriteClipboard()')
+  await modal.button.click()
+  await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+  await line.getByText('What you sign may not be what you see').waitFor()
+  expect(JSON.stringify(await modal.received('error'))).toContain('clipboard-changed')
+  await modal.close()
 })
 
 test('behavior: every finding there is has been provoked above', () => {

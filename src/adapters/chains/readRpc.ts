@@ -1,4 +1,5 @@
 import type { Network } from '../../domain/network.ts'
+import { rpcContentType } from '../../domain/rpcContentType.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.ts'
 import { RpcUrlMissingError } from '../../errors/network.ts'
@@ -32,13 +33,6 @@ const mayAnswerElsewhere = (error: unknown): boolean =>
     ? elsewhereCodes.includes(error.code)
     : error instanceof LatchkeyError
 
-/**
- * The hosted JSON-RPC (`…/v1/?chainId=`) takes `text/plain`, which spares browsers a preflight; nodes insist on
- * their own type.
- */
-const contentType = (url: string): string =>
-  /\/v1\/?\?(?:.*&)?chainId=/.test(url) ? 'text/plain' : 'application/json'
-
 const ask = async (
   url: string,
   { method, params = [] }: Read,
@@ -50,7 +44,7 @@ const ask = async (
       method: 'POST',
       signal: signal ?? null,
       credentials: 'omit',
-      headers: { 'content-type': contentType(url) },
+      headers: { 'content-type': rpcContentType(url) },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
     // Several nodes put a proper JSON-RPC error behind a status of 4xx.

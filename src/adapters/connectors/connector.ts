@@ -6,6 +6,7 @@ import type { Network } from '../../domain/network.ts'
 import type { OpenRequest, RequestEnd } from '../../domain/openRequest.ts'
 import type { SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
+import type { WalletSight } from '../../domain/walletSight.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
@@ -70,5 +71,7 @@ export type Connector = ConnectorInfo & {
   provider(namespace: Namespace): WalletProvider
   /** Our name at its relay (`did:key:…`), once there is one; for wallets that are reached over one. */
   clientId?(): Promise<string | undefined>
+  /** The objects it has come forward with in the page, each as it was when it was first met; the one in use last. */
+  sights?(): readonly WalletSight[]
   events: Emitter<ConnectorEvents>
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../domain/config.ts'
 import type { Finding } from '../../domain/diagnosis.ts'
 import type { ConfigProblem, ConfigSources } from '../../domain/resolveConfig.ts'
+import type { Tampering } from '../../domain/tampering.ts'
 import type { Services } from '../../state/services.ts'
 
 /** What every check may look at. */
@@ -11,6 +12,8 @@ export type Patient = {
   /** The element itself; absent where the panel of the dialog asks. */
   owner: Element | undefined
   version: string
+  /** What the tripwire has proved so far. */
+  tamperings: readonly Tampering[]
   api: Services['api']
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/diagnosis.ts'
 import type { Network } from '../../domain/network.ts'
+import { rpcContentType } from '../../domain/rpcContentType.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { ANSWER_MS, type Check, reasonOf } from './check.ts'
 
@@ -27,7 +28,7 @@ const questions: Partial<Record<Network['chainNamespace'], Question>> = {
 
 const ask = async (url: string, { path = '', body, read }: Question, signal: AbortSignal) => {
   const response = await fetch(url.replace(/\/$/, '') + path, {
-    ...(body && { method: 'POST', body, headers: { 'content-type': typeOf(url) } }),
+    ...(body && { method: 'POST', body, headers: { 'content-type': rpcContentType(url) } }),
     credentials: 'omit',
     signal,
   })
@@ -35,10 +36,6 @@ const ask = async (url: string, { path = '', body, read }: Question, signal: Abo
   if (!response.ok) throw new Error(`status ${response.status}`)
   return read(text)
 }
-
-// As the adapters ask: the hosted service takes plain text, which spares a preflight.
-const typeOf = (url: string) =>
-  /\/v1\/?\?(?:.*&)?chainId=/.test(url) ? 'text/plain' : 'application/json'
 
 const lookAt = async (
   { caipNetworkId, chainNamespace, name }: Network,

@@ -3,8 +3,10 @@ import type { Diagnosis, Finding, FindingId } from '../../domain/diagnosis.ts'
 import { deepFreeze } from '../../lib/deepFreeze.ts'
 import { configAtom, configProblemsAtom, configSourcesAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
+import { tamperingsAtom } from '../../state/tampering.ts'
 import { type Check, type Patient, reasonOf } from './check.ts'
 import { checkBrowser } from './checkBrowser.ts'
+import { checkCode } from './checkCode.ts'
 import { checkCopies } from './checkCopies.ts'
 import { checkFrame } from './checkFrame.ts'
 import { checkPageHeaders } from './checkPageHeaders.ts'
@@ -22,7 +24,7 @@ declare const __VERSION__: string
 
 // That of the browser is begun first, while the press that asked for it counts.
 const checks: readonly Check[] = [
-  ...[checkBrowser, checkSettings, checkCopies, checkPageHeaders, checkPolicy],
+  ...[checkBrowser, checkSettings, checkCopies, checkPageHeaders, checkPolicy, checkCode],
   ...[checkProject, checkRpc, checkRelay, checkFrame],
 ]
 
@@ -89,6 +91,7 @@ export const diagnose = async (
     config: store.get(configAtom),
     sources: store.get(configSourcesAtom),
     problems: store.get(configProblemsAtom),
+    tamperings: store.get(tamperingsAtom),
   }
   const violations = hearViolations()
   try {

@@ -1,3 +1,4 @@
+import { sightOf } from '../../../domain/walletSight.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
@@ -11,6 +12,7 @@ export const lazyInjectedConnector = ({
   provider,
   ...options
 }: InjectedOptions): InjectedConnector => {
+  const sights = [sightOf(provider)]
   let wallet = provider
   let loaded: InjectedConnector | undefined
   return {
@@ -19,7 +21,9 @@ export const lazyInjectedConnector = ({
       loaded = createInjectedConnector({ info, provider: wallet, ...options })
       return loaded
     }),
+    sights: () => sights,
     replaceProvider(provider) {
+      if (provider !== wallet) sights.push(sightOf(provider))
       wallet = provider
       loaded?.replaceProvider(provider)
     },

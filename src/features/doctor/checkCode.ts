@@ -1,0 +1,29 @@
+import type { Finding } from '../../domain/diagnosis.ts'
+import { patchedNatives } from '../../domain/patchedNatives.ts'
+import { firstSight } from '../../lib/firstSight.ts'
+import type { Check, Patient } from './check.ts'
+
+const look = ({ tamperings }: Patient): Finding[] => {
+  const patched = patchedNatives(firstSight, window as unknown as Record<string, unknown>)
+  return [
+    ...tamperings.map(({ id, about }) => ({
+      ...({ id: 'page-tampered', severity: 'error', about } as const),
+      expected: 'code of the page that keeps away from wallets and from what services answer',
+      found: id,
+      fix: 'If a library of yours did this, load it before Latchkey; else take the page down and look at what it loads.',
+    })),
+    ...(patched.length > 0
+      ? [
+          {
+            ...({ id: 'page-patched', severity: 'info', about: patched.join(' ') } as const),
+            expected: 'functions that are the browser’s own',
+            found: 'others in their place: analytics, error reporters and polyfills do this',
+            fix: 'Nothing, if you know which of your scripts it is.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whether the page's code has changed what Latchkey and wallets rely on. */
+export const checkCode: Check = { name: 'code between the page and wallets', look }

@@ -1,0 +1,28 @@
+import type { Tampering, TamperingId } from '../../domain/tampering.ts'
+import { LatchkeyError } from '../../errors/base.ts'
+
+/** What each proof is, for whoever builds the page. */
+const said: Readonly<Record<TamperingId, (about: string) => string>> = {
+  'wallet-request-replaced': (about) =>
+    `${about}: the function that requests go through was replaced after the wallet was met.`,
+  'wallet-imitated': (about) =>
+    `${about}: another object came forward under its name while the first one still answers.`,
+  'ethereum-replaced': (about) =>
+    `${about}: it is another object than before, and none that announced itself as a wallet.`,
+  'answers-changed': (about) => `${about}: addresses come out of it other than they went in.`,
+  'clipboard-changed': (about) => `${about}: the clipboard holds another text than was copied.`,
+  'known-malware': (about) => `${about}: a mark of known malware.`,
+}
+
+/** Code of the page stands between Latchkey and a wallet, or between a service and what is shown. */
+export class PageTamperedError extends LatchkeyError {
+  override readonly name = 'PageTamperedError'
+  constructor(found: readonly Tampering[]) {
+    super('page-tampered', 'This page’s code was changed while it ran', {
+      hints: [
+        ...found.map(({ id, about }) => `${id}: ${said[id](about)}`),
+        'If a library of yours did this, load it before Latchkey; else take the page down and look at what it loads.',
+      ],
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { translateAtom } from '../../state/locale.ts'
+import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { dismissTamperingAtom, understandTamperingAtom } from './answerTampering.ts'
+
+/** The red line: the page's code was tampered with. What moves money waits for its button. */
+export function TamperLine() {
+  const t = useAtomValue(translateAtom)
+  const understand = useSetAtom(understandTamperingAtom)
+  const dismiss = useSetAtom(dismissTamperingAtom)
+  return (
+    <AlertBar tone="error" closeLabel={t('shell.dismiss')} onClose={dismiss}>
+      {t('error.pageTampered')}{' '}
+      <Button variant="text" size="small" onClick={understand}>
+        {t('tripwire.understand')}
+      </Button>
+    </AlertBar>
+  )
+}

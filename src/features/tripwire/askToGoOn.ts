@@ -1,0 +1,52 @@
+import { atom, type createStore } from 'jotai/vanilla'
+import { closeAtom } from '../../actions/close.ts'
+import { openAtom } from '../../actions/open.ts'
+import { UserRejectedRequestError } from '../../errors/provider.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { raceSignal } from '../../lib/raceSignal.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import {
+  dismissedTamperingsAtom,
+  isTamperedAtom,
+  isTamperingShownAtom,
+  tamperingsAtom,
+} from '../../state/tampering.ts'
+import { PageTamperedError } from './PageTamperedError.ts'
+
+/** What the visitor has answered to the red line. */
+const answerAtom = atom((get): 'go on' | 'no' | undefined => {
+  if (!get(isTamperedAtom)) return 'go on'
+  return get(isOpenAtom) && get(isTamperingShownAtom) ? undefined : 'no'
+})
+
+/**
+ * Has a request wait until the visitor says to understand the red line; a closed dialog is opened for it, and closed
+ * again.
+ *
+ * @throws {UserRejectedRequestError} 4001, they took the line away or closed the dialog
+ */
+export const askToGoOn = async (
+  store: ReturnType<typeof createStore>,
+  { signal }: Cancellable,
+): Promise<void> => {
+  if (!store.get(isTamperedAtom)) return
+  const wasOpen = store.get(isOpenAtom)
+  store.set(dismissedTamperingsAtom, 0)
+  if (!wasOpen) store.set(openAtom)
+  let stop = () => {}
+  const answered = new Promise<void>((resolve) => {
+    const look = () => void (store.get(answerAtom) && resolve())
+    stop = store.sub(answerAtom, look)
+    look()
+  })
+  try {
+    await raceSignal(answered, signal)
+    if (store.get(answerAtom) === 'no')
+      throw new UserRejectedRequestError({
+        cause: new PageTamperedError(store.get(tamperingsAtom)),
+      })
+  } finally {
+    stop()
+    if (!wasOpen) store.set(closeAtom)
+  }
+}

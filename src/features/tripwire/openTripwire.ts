@@ -1,0 +1,172 @@
+import type { createStore } from 'jotai/vanilla'
+import { type PageGlobals, patchedNatives } from '../../domain/patchedNatives.ts'
+import { rpcContentType } from '../../domain/rpcContentType.ts'
+import { isSameTampering, type Tampering } from '../../domain/tampering.ts'
+import type { Cancellable } from '../../lib/cancellable.ts'
+import { type FirstSight, firstSight } from '../../lib/firstSight.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+import { configAtom } from '../../state/config.ts'
+import { copiedAtom } from '../../state/copied.ts'
+import { activeNetworkAtom } from '../../state/networks.ts'
+import { servicesAtom } from '../../state/services.ts'
+import { tamperingsAtom } from '../../state/tampering.ts'
+import { askToGoOn } from './askToGoOn.ts'
+import type { Node } from './carriers.ts'
+import { isClipboardChanged } from './isClipboardChanged.ts'
+import { knownMalware } from './knownMalware.ts'
+import { movesMoney } from './movesMoney.ts'
+import { PageTamperedError } from './PageTamperedError.ts'
+import { sendCanaries } from './sendCanaries.ts'
+import { rivalsOf, type SeenWallet, walletChanges } from './walletChanges.ts'
+
+/** How long a wallet may take to show that it is still there, ms. */
+const ANSWER_MS = 3000
+
+export type TripwireOptions = {
+  store: ReturnType<typeof createStore>
+  /** The wallets of the page, as they are known now. */
+  wallets(): readonly SeenWallet[]
+  signal: AbortSignal
+  /** The page, as it was and as it is. */
+  first?: FirstSight
+  page?: PageGlobals
+}
+
+export type Tripwire = {
+  /** Looks at the page, and begins with what takes longer. What it finds is told by itself. */
+  look(): void
+  /**
+   * Has a request wait until all that was begun has come to an end and, where money would move on a page that was
+   * tampered with, until the visitor says to understand.
+   *
+   * @throws {UserRejectedRequestError} 4001, they do not go on
+   */
+  pass(method: string, options: Cancellable): Promise<void>
+}
+
+const requestOf = (provider: object): unknown =>
+  Object.getOwnPropertyDescriptor(provider, 'request')?.value
+
+/** What the page reads answers with. */
+const readersOf = (page: PageGlobals): unknown[] => {
+  const [xhr, response] = [page.XMLHttpRequest, page.Response].map(
+    (one) => Object(Object(one).prototype) as Record<string, unknown>,
+  )
+  return [
+    ...[page.fetch, page.XMLHttpRequest, xhr?.open, xhr?.send],
+    ...[page.Response, response?.json, response?.text, Object(page.JSON).parse],
+  ]
+}
+
+/** Nothing the page has put there may keep a request from going on: what throws has nothing to show. */
+const orNothing = <Found>(look: () => readonly Found[]): readonly Found[] => {
+  try {
+    return look()
+  } catch (error) {
+    console.info('[latchkey] The page could not be looked at', error)
+    return []
+  }
+}
+
+/** Keeps watch over the code of the page, from the first connection on. */
+export const openTripwire = ({
+  store,
+  wallets,
+  signal,
+  first = firstSight,
+  page = globalThis as unknown as PageGlobals,
+}: TripwireOptions): Tripwire => {
+  const raise = (found: readonly Tampering[]) => {
+    const known = store.get(tamperingsAtom)
+    const added = found.filter((one) => !known.some((other) => isSameTampering(one, other)))
+    if (added.length === 0 || signal.aborted) return
+    store.set(tamperingsAtom, [...known, ...added])
+    const { code, shortMessage: message, hints } = new PageTamperedError(added)
+    console.error(`[latchkey] ${[message, ...hints].join('\n')}`)
+    store.get(servicesAtom).emit({ name: 'error', detail: { code, message, hints } })
+  }
+
+  /** A node that the page asks anyway, and that speaks JSON-RPC. */
+  const node = (): Node | undefined => {
+    const [network] = [store.get(activeNetworkAtom), ...store.get(configAtom).networks].filter(
+      (one) => one && ['eip155', 'solana'].includes(one.chainNamespace),
+    )
+    const [url] = network?.rpcUrls.default.http ?? []
+    return url === undefined ? undefined : { url, contentType: rpcContentType(url) }
+  }
+
+  const stillAnswers = async (provider: object) => {
+    try {
+      await withTimeout(async () => Object(provider).request({ method: 'eth_chainId' }), {
+        ms: ANSWER_MS,
+        error: () => new Error('The wallet does not answer'),
+        signal,
+      })
+      return true
+    } catch {
+      // Gone with its extension, or never there: who came after it is no rival.
+      return false
+    }
+  }
+  const asked = new WeakSet<object>()
+  const lookForRivals = async (all: readonly SeenWallet[]) => {
+    for (const wallet of all)
+      for (const { provider } of rivalsOf(wallet, all)) {
+        if (asked.has(provider)) continue
+        asked.add(provider)
+        if (await stillAnswers(provider)) raise([{ id: 'wallet-imitated', about: wallet.name }])
+      }
+  }
+
+  let tried: readonly unknown[] = []
+  const letCanariesOut = async () => {
+    const readers = orNothing(() => readersOf(page))
+    // Once for each state of the page: a wrapper around one that was tried is another one.
+    if (tried.length > 0 && readers.every((reader, at) => reader === tried[at])) return
+    tried = readers
+    const patched = orNothing(() => patchedNatives(first, page))
+    raise(await sendCanaries({ patched, node: node(), first, signal }))
+  }
+
+  const lookAtClipboard = async () => {
+    const copied = store.get(copiedAtom)
+    if (copied && (await isClipboardChanged(copied.text)))
+      raise([{ id: 'clipboard-changed', about: 'navigator.clipboard' }])
+  }
+  const stopListening = store.sub(copiedAtom, () => void lookAtClipboard())
+  signal.addEventListener('abort', stopListening, { once: true })
+
+  let begun: Promise<void> = Promise.resolve()
+  const look = () => {
+    const all = wallets()
+    raise(
+      orNothing(() => [
+        ...walletChanges({ wallets: all, ethereum: page.ethereum, first }),
+        ...knownMalware(first, page, {
+          fetch: page.fetch,
+          'XMLHttpRequest.open': Object(page.XMLHttpRequest).prototype?.open,
+          'XMLHttpRequest.send': Object(page.XMLHttpRequest).prototype?.send,
+          ...Object.fromEntries(
+            all.flatMap(({ name, sights }) =>
+              sights.map(({ provider }) => [name, requestOf(provider)]),
+            ),
+          ),
+        }).map((about) => ({ id: 'known-malware', about }) as const),
+      ]),
+    )
+    begun = Promise.all([begun, lookForRivals(all), letCanariesOut()]).then(
+      () => {},
+      (error: unknown) => console.info('[latchkey] The page could not be tried', error),
+    )
+  }
+
+  return {
+    look,
+    async pass(method, options) {
+      look()
+      if (!movesMoney(method)) return
+      await begun
+      await askToGoOn(store, options)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Tampering } from '../../domain/tampering.ts'
+import type { FirstSight } from '../../lib/firstSight.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
+import { createCanary, passageOf } from './canary.ts'
+import {
+  type Carrier,
+  fetchCarrier,
+  firstCarrier,
+  localCarriers,
+  type Node,
+  xhrCarrier,
+} from './carriers.ts'
+
+/** A service that takes longer tells nothing, ms. */
+const CARRY_MS = 3000
+
+const carry = async ({ carry }: Carrier, signal: AbortSignal) => {
+  const canary = createCanary()
+  try {
+    const received = await withTimeout((own) => carry(canary, own.signal), {
+      ms: CARRY_MS,
+      error: () => new Error('The canary did not come back'),
+      signal,
+    })
+    return passageOf(canary, received)
+  } catch {
+    // A node that is down, a policy, a polyfill that lacks the method: no proof of anything.
+    return 'lost'
+  }
+}
+
+/**
+ * Sends addresses of nobody through what the page reads services by, and names what did not give them back as they were.
+ * A node is asked only where something of that kind was patched, and by the browser's own once more before it is
+ * believed: a node that rewrites addresses is no fault of the page.
+ */
+export const sendCanaries = async ({
+  patched,
+  node,
+  first,
+  signal,
+}: {
+  patched: readonly string[]
+  node: Node | undefined
+  first: FirstSight
+  signal: AbortSignal
+}): Promise<Tampering[]> => {
+  const isPatched = (pattern: RegExp) => patched.some((name) => pattern.test(name))
+  const remote = node
+    ? [
+        ...(isPatched(/^(fetch|Response)/) ? [fetchCarrier(node)] : []),
+        ...(isPatched(/^XMLHttpRequest/) ? [xhrCarrier(node)] : []),
+      ]
+    : []
+  const all = [
+    ...localCarriers.map((carrier) => ({ carrier, isLocal: true })),
+    ...remote.map((carrier) => ({ carrier, isLocal: false })),
+  ]
+  const changed = (
+    await Promise.all(
+      all.map(async (one) => ((await carry(one.carrier, signal)) === 'changed' ? [one] : [])),
+    )
+  ).flat()
+  const reference = node && firstCarrier(node, first)
+  const isNodeTrue = changed.some(({ isLocal }) => !isLocal)
+    ? reference !== undefined && (await carry(reference, signal)) === 'untouched'
+    : false
+  return changed
+    .filter(({ isLocal }) => isLocal || isNodeTrue)
+    .map(({ carrier }) => ({ id: 'answers-changed', about: carrier.name }))
+}
