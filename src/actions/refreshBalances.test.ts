@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
@@ -29,13 +29,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([services?.close(), chain?.close()]))
 beforeEach(() => {
   services.faults.clear()
-  services.requests.clear()
+  fetching.mockClear()
 })
 
 const RPC = '/v1/'
 const FOX = { connectorId: 'example.fox' }
 const [alice, bob] = devAccounts.map(({ address }) => address)
-const asked = () => services.requests.count(RPC)
+const fetching = vi.spyOn(globalThis, 'fetch')
+/**
+ * How many balances were requested from the service. In this DOM, which is no browser's, the tripwire requests from it as
+ * well.
+ */
+const asked = () =>
+  fetching.mock.calls.filter(
+    ([url, init]) => String(url).includes(RPC) && String(init?.body).includes('eth_getBalance'),
+  ).length
 
 const visit = () => {
   const page = startPage(networks)
