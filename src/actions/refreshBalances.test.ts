@@ -175,12 +175,13 @@ describe('a balance that cannot be read', () => {
 describe('a change while a request is pending', () => {
   test('behavior: switching the account aborts the request for the first', async () => {
     await setBalance(bob, 9n)
-    services.faults.set(RPC, { latencyMs: 60_000, times: 1 })
+    services.faults.set(RPC, { latencyMs: 60_000 })
     const { load, wallet } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
     await client.untilAtom(activeBalanceAtom, ({ status }) => status === 'loading')
     await expect.poll(asked).toBe(1)
+    services.faults.clear()
     wallet.setAccount(1)
     await client.untilAtom(
       activeBalanceAtom,
