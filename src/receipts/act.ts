@@ -1,4 +1,5 @@
 import type { Asset, Item } from './asset.ts'
+import type { SignInMessage } from './signInMessage.ts'
 
 /** What is at an address: somebody's account, a contract, or nobody could say. */
 export type Occupant = 'account' | 'contract' | 'unknown'
@@ -283,17 +284,8 @@ export type Bytes = { act: 'bytes'; hex: string; length: number }
 export type Hash = { act: 'hash'; hex: string }
 
 /** A request to sign in (CAIP-122, EIP-4361, Sign in with Solana). Texts are the page's own. */
-export type SignIn = {
+export type SignIn = Omit<SignInMessage, 'chain'> & {
   act: 'signIn'
-  domain: string
-  address: string
-  statement: string | undefined
-  uri: string | undefined
-  chainId: string | undefined
-  nonce: string | undefined
-  issuedAt: string | undefined
-  expirationTime: string | undefined
-  resources: readonly string[]
   /** All of it, as it is signed. */
   text: string
 }

@@ -2,6 +2,7 @@ import { parseCaipNetworkId } from '../domain/caip.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { lazy } from '../lib/lazy.ts'
+import { paramsText } from './paramsText.ts'
 import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
 import type { Receipt, ReceiptRequest } from './receipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
@@ -11,8 +12,6 @@ import { visibleText } from './visibleText.ts'
 const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
   eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
 }
-
-const MAX_RAW = 20_000
 
 /**
  * Reads a request into data: what it does, what it costs, what the chain says would happen, and what could go wrong.
@@ -59,16 +58,6 @@ async function read(
 const unreadable = ({ method, params }: ReceiptRequest, error: unknown) => ({
   act: 'unreadable' as const,
   method: visibleText(method, 60),
-  text: asText(params),
+  text: paramsText(params),
   problem: error instanceof UnreadableRequestError ? visibleText(error.problem, 200) : undefined,
 })
-
-function asText(params: unknown): string {
-  const text =
-    JSON.stringify(
-      params,
-      (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-      2,
-    ) ?? ''
-  return text.length > MAX_RAW ? `${text.slice(0, MAX_RAW)}…` : text
-}

@@ -1,6 +1,7 @@
 import { LatchkeyError } from '../../../../src/errors/base.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
+import { paramsText } from '../../../../src/receipts/paramsText.ts'
 import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
 import { visibleText } from '../../../../src/receipts/visibleText.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
@@ -23,8 +24,6 @@ export type RequestToDescribe = {
   /** Of the page that asks, as the browser reports it. */
   origin: string
 }
-
-const MAX_RAW = 20_000
 
 /**
  * Tells a visitor what a page asks for: in plain words, with what is dangerous about it, and with what the chain
@@ -93,7 +92,7 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
   return {
     kind: 'unknown',
     title: visibleText(method, 60),
-    text: asText(params),
+    text: paramsText(params),
     facts: [],
     warnings: [
       {
@@ -103,14 +102,4 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
       },
     ],
   }
-}
-
-function asText(params: unknown): string {
-  const text =
-    JSON.stringify(
-      params,
-      (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-      2,
-    ) ?? ''
-  return text.length > MAX_RAW ? `${text.slice(0, MAX_RAW)}…` : text
 }
