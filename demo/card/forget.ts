@@ -1,3 +1,8 @@
-// Before the element's own script: nothing is known of a visitor who comes again.
-localStorage.clear()
-sessionStorage.clear()
+// Before the element's own script: nothing is known of a visitor who comes again. A browser that keeps no storage for
+// frames of another site refuses it, and has nothing to forget.
+for (const storage of ['localStorage', 'sessionStorage'] as const)
+  try {
+    window[storage].clear()
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
+  }
