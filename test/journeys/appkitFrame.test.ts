@@ -130,7 +130,8 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
           window.provider.request({ method: 'personal_sign', params: [hex, address] }),
         [messageHex, address] as const,
       ) as Promise<Hex>
-      await page.waitForTimeout(50)
+      // Unseen so far, the wallet holds the question.
+      await approveScreen(page).root.waitFor({ state: 'attached' })
       await page.evaluate(() => window.provider.syncTheme({ themeMode: 'dark' }))
       await showFrame(page)
       const screen = approveScreen(page)

@@ -6,6 +6,7 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
+import { comeToRest } from '../support/rest.ts'
 import { giveCoins, stranger } from '../support/tokenFlow.ts'
 
 // Hostile pages that may embed the frame. The operator of this frame trusts 127.0.0.1 to show it unchanged,
@@ -78,6 +79,20 @@ const isArmed = (page: Page) =>
     .getAttribute('aria-disabled')
     .then((value) => value === 'false')
 const settled = (page: Page) => screenOn(page).frame.locator('[data-sight="clear"]').waitFor()
+/** What the browser says of the title to whoever asks it now, as the screen does. */
+const isSeenByBrowser = (page: Page) =>
+  innerFrame(page)
+    .locator('[data-testid="title"]')
+    .evaluate(
+      (title) =>
+        new Promise<boolean>((resolve) => {
+          const init = { trackVisibility: true, delay: 100 }
+          new IntersectionObserver(([entry], observer) => {
+            observer.disconnect()
+            resolve((entry as unknown as { isVisible: boolean }).isVisible)
+          }, init as IntersectionObserverInit).observe(title)
+        }),
+    )
 const rejected = 'User rejected the request'
 
 /** Leaves only the last 90 pixels of the frame visible: its buttons. A polygon keeps its corners, since its box is watched. */
@@ -106,8 +121,9 @@ describe('a page that hides all of the frame but its buttons', () => {
       const sending = askToSend(page, foreign, to)
       await settled(page)
       await dress(page, disguise)
-      await page.waitForTimeout(600)
+      await comeToRest(page)
       // The browser does not tell the frame: this is why it must not ask here.
+      expect(await isSeenByBrowser(page)).toBe(true)
       expect(await screenOn(page).root.getAttribute('data-sight')).toBe('clear')
       expect(await approveIn(page).isVisible()).toBe(false)
       expect(await isArmed(page)).toBe(false)
@@ -496,7 +512,6 @@ describe('requests longer than the view', () => {
     const more = frame.getByRole('button', { name: 'There is more: read on' })
     await more.waitFor()
     await settled(page)
-    await page.waitForTimeout(600)
     expect(await isArmed(page)).toBe(false)
     await frame.getByText('You can approve at the end of it.').waitFor()
     expect(await approveIn(page).getAttribute('aria-describedby')).toBe('status')
@@ -507,7 +522,7 @@ describe('requests longer than the view', () => {
     await more.focus()
     for (let press = 0; press < 40 && (await more.isVisible()); press++) {
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(30)
+      await comeToRest(innerFrame(page))
     }
     // Where the button was, the keyboard goes on in the text.
     await frame.locator('[data-testid="details"]:focus').waitFor()

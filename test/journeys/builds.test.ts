@@ -1,7 +1,6 @@
 import { createPublicClient, formatEther, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import { wait } from '../../src/lib/wait.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
@@ -45,22 +44,9 @@ const showsBalance = async (
 /** What the loader alone may request: the page, its own file, the style and icon of the page. */
 const isOfThePage = (url: string) => url.startsWith(fixture.sandbox.urls.demo)
 
-/** Waits until pending requests of the previous visitor have arrived. */
-const isQuiet = async () => {
-  const { requests } = fixture.sandbox
-  await expect
-    .poll(async () => {
-      const before = requests.count()
-      await wait(500)
-      return requests.count() - before
-    })
-    .toBe(0)
-}
-
+// Before any visitor who does mean to: what those still ask would arrive here.
 describe.each(builds)('the two lines of the snippet, from the %s build', (build) => {
   test('behavior: contacts no other host before the visitor’s first intent', async () => {
-    await isQuiet()
-    fixture.sandbox.requests.clear()
     const asked: string[] = []
     const modal = await fixture.visit({
       build,
@@ -76,7 +62,9 @@ describe.each(builds)('the two lines of the snippet, from the %s build', (build)
     expect(fixture.sandbox.requests.all()).toEqual([])
     await modal.close()
   })
+})
 
+describe.each(builds)('the two lines of the snippet, from the %s build', (build) => {
   test('behavior: connects, signs, sends, switches, reloads and disconnects under the strict policy', async () => {
     const modal = await fixture.visit({
       build,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { shortenAddress } from '../../src/domain/address.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { comeToRest } from '../support/rest.ts'
 
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
@@ -114,7 +115,8 @@ test('behavior: disabled buttons are marked as disabled, and open nothing', asyn
     await button(kind).click({ force: true })
   }
   await modal.button.click({ force: true })
-  await modal.page.waitForTimeout(300)
+  // A press that counts opens the dialog before the next frame.
+  await comeToRest(modal.page)
   expect(await modal.received('open')).toEqual([])
   expect(await modal.dialog.count()).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { comeToRest } from '../support/rest.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -163,7 +164,7 @@ describe('an injected wallet', () => {
     await modal.dialog.waitFor({ state: 'detached' })
     await expect.poll(status).toBe('disconnected')
     await modal.pull(FOX, 'answer', 'approve')
-    await modal.page.waitForTimeout(300)
+    await comeToRest(modal.page)
     expect(await status()).toBe('disconnected')
     await hearsNothing()
     // Another try asks again; the permission is there already.

@@ -4,10 +4,12 @@ import { type Fixture, startFixture, type VisitOptions } from '../support/fixtur
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { quietOf } from '../support/quiet.ts'
 
 const clock = createClock()
 let fixture: Fixture
 let modal: ModalPage
+let isQuiet: () => Promise<void>
 beforeAll(async () => {
   fixture = await startFixture({ frame: { now: clock.now } })
 })
@@ -20,6 +22,7 @@ afterEach(async () => {
 
 const visit = async (options: VisitOptions = {}) => {
   modal = await fixture.visit(options)
+  isQuiet = quietOf(modal.page)
   return loginFlow(modal, fixture.sandbox)
 }
 const frames = () => modal.page.locator('iframe').count()
@@ -188,7 +191,7 @@ describe('the address', () => {
       )
       expect(await refusal).toBe('feature-off')
     }
-    await modal.page.waitForTimeout(300)
+    await isQuiet()
     expect(await frames()).toBe(0)
   })
 })
@@ -222,7 +225,7 @@ describe('a reload', () => {
     await modal.page.reload()
     await expect.poll(async () => (await modal.state()).ready).toBe(true)
     expect((await modal.state()).status).toBe('disconnected')
-    await modal.page.waitForTimeout(300)
+    await isQuiet()
     expect(await frames()).toBe(0)
     expect(other.troubles).toEqual([])
   })

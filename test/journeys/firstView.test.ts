@@ -7,6 +7,7 @@ import {
   willing,
 } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { quietOf } from '../support/quiet.ts'
 
 const FOX = 'example.fox'
 
@@ -43,8 +44,9 @@ const visitSlowly = async (options: VisitOptions = {}) => {
       })
     },
   })
+  const isQuiet = quietOf(modal.page)
   const isHeldBack = () => expect.poll(() => asked).toBeGreaterThan(0)
-  return { letGo, isHeldBack }
+  return { letGo, isHeldBack, isQuiet }
 }
 
 const row = () => modal.dialog.locator(`[data-wallet="${FOX}"]`)
@@ -112,13 +114,14 @@ describe('while the dialog loads', () => {
   })
 
   test('behavior: opens nothing for an element that was removed meanwhile', async () => {
-    const { letGo, isHeldBack } = await visitSlowly()
+    const { letGo, isHeldBack, isQuiet } = await visitSlowly()
     await modal.button.click()
     await isHeldBack()
     await modal.host((latchKey) => latchKey.remove())
+    const arrived = modal.page.waitForResponse(/\/react-\w+\.js$/)
     letGo()
-    await modal.page.waitForResponse(/\/react-\w+\.js$/)
-    await modal.page.waitForTimeout(300)
+    await arrived
+    await isQuiet()
     expect(await modal.page.locator('latch-key-modal').count()).toBe(0)
   })
 

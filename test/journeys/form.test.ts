@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { comeToRest } from '../support/rest.ts'
 
 // A form that requires the visitor's wallet, and a server that verifies everything.
 
@@ -215,7 +216,8 @@ test('behavior: a disabled fieldset takes it out of the form, and disables its b
   expect(await isValid()).toBe(true)
   await expect.poll(() => modal.button.getAttribute('aria-disabled')).toBe('true')
   await modal.button.click({ force: true })
-  await modal.page.waitForTimeout(300)
+  // A press that counts opens the dialog before the next frame.
+  await comeToRest(modal.page)
   expect((await modal.state()).open).toBe(false)
   await disable(false)
   expect(await filled()).toContain(account())

@@ -113,7 +113,11 @@ describe('who may embed the frame', () => {
         for (let index = 0; index < frames.length; index++)
           frames[index].postMessage({ type: '@w3m-app/SYNC_THEME', id: 'evil', payload: { themeMode: 'dark' } }, '*')
       }
-      setInterval(shout, 20)
+      window.shouts = 0
+      setInterval(() => {
+        shout()
+        window.shouts++
+      }, 20)
       window.addEventListener('message', ({ data }) => {
         if (String(data.type).startsWith('@w3m-frame/')) parent.postMessage({ caught: data }, '*')
       })
@@ -131,9 +135,15 @@ describe('who may embed the frame', () => {
     await expect
       .poll(() => page.frames().some((one) => one.url().startsWith(hostile.origin)))
       .toBe(true)
-    // Once the frame is there to hear it.
+    // Once the frame is there to hear it, each of the two shouts twice more.
     await askFrame(page, 'SYNC_THEME', { themeVariables: {} })
-    await page.waitForTimeout(300)
+    const sibling = page.frames().find((one) => one.url().startsWith(hostile.origin))
+    for (const shouting of [sibling, await popup]) {
+      const shouts = () => shouting?.evaluate(() => Reflect.get(window, 'shouts') as number)
+      const before = (await shouts()) ?? expect.fail('nobody shouts')
+      await expect.poll(shouts).toBeGreaterThan(before + 1)
+    }
+    await askFrame(page, 'SYNC_THEME', { themeVariables: {} })
     expect(await innerFrame(page).locator('html').getAttribute('data-theme')).toBeNull()
     const received = await page.evaluate(() => window.frameHost.received)
     expect(received.every(({ origin }) => origin === fixture.sandbox.urls.frame)).toBe(true)

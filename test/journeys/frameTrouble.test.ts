@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { withResolvers } from '../../src/lib/withResolvers.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
@@ -20,18 +22,19 @@ const visit = async () => {
   modal = await fixture.visit({ config: { debug: true } })
   return loginFlow(modal, fixture.sandbox)
 }
+const isBusy = (field: Locator) => field.evaluate((input) => (input as HTMLInputElement).readOnly)
 const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
 test('error: reports an unreachable frame after 20 s, and works once it is reachable', async () => {
   const { submit, otp, field, isIn } = await visit()
   await modal.context.route(framePage(), (route) => route.abort())
+  await modal.page.clock.install()
   const email = newEmail()
   await submit(email)
   // It says that it is busy, and can be left at any time.
-  await expect
-    .poll(() => field().evaluate((input) => (input as HTMLInputElement).readOnly))
-    .toBe(true)
-  await modal.dialog.getByText(/embedded wallet could not be loaded/i).waitFor({ timeout: 40_000 })
+  await expect.poll(() => isBusy(field())).toBe(true)
+  await modal.page.clock.runFor(20_000)
+  await modal.dialog.getByText(/embedded wallet could not be loaded/i).waitFor()
   await modal.dialog.getByText('Network Error - Could not load embedded wallet').waitFor()
   expect(await field().inputValue()).toBe(email)
 
@@ -40,15 +43,21 @@ test('error: reports an unreachable frame after 20 s, and works once it is reach
   await otp().waitFor()
   await otp().fill(await readCode(fixture.sandbox, email))
   await isIn()
-}, 90_000)
+})
 
 test('behavior: a slow frame only delays the login', async () => {
-  const { submit, otp } = await visit()
+  const { submit, otp, field } = await visit()
+  const { promise: comes, resolve: letCome } = withResolvers<void>()
   await modal.context.route(framePage(), async (route) => {
-    await new Promise((done) => setTimeout(done, 4000))
+    await comes
     await route.continue()
   })
+  await modal.page.clock.install()
   await submit(newEmail())
+  await expect.poll(() => isBusy(field())).toBe(true)
+  // Real time passes, too, on a slow machine: half of the 20 s it has.
+  await modal.page.clock.runFor(10_000)
+  letCome()
   await otp().waitFor()
 })
 

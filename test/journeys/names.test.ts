@@ -5,6 +5,7 @@ import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { namesFlow } from '../support/namesFlow.ts'
+import { comeToRest } from '../support/rest.ts'
 import { typeAtOnce } from '../support/typeAtOnce.ts'
 import { watchFor } from '../support/watchFor.ts'
 
@@ -164,14 +165,18 @@ describe('the entered name', () => {
   })
 
   test('behavior: shows the answer for the last input, though an earlier answer arrives later', async () => {
-    const { flow } = await enter()
+    const { modal, flow } = await enter()
     const before = count(PROFILE)
     fixture.sandbox.faults.set(PROFILE, { latencyMs: 1500, times: 1 })
+    const asking = modal.page.waitForRequest(/\/v1\/profile\/account\/grace\b/)
     await flow.field().fill('grace')
+    const earlier = await asking
     await expect.poll(() => count(PROFILE)).toBe(before + 1)
     await flow.write(newLabel())
-    await flow.view.page().waitForTimeout(1500)
-    await flow.is('free')
+    // The page takes the answer, or has called it off.
+    await earlier.response().then((answer) => answer?.finished())
+    await comeToRest(modal.page)
+    expect(await flow.view.locator('[data-name=free]').count()).toBe(1)
   })
 
   test('error: reports that availability is unknown, and a retry works', async () => {

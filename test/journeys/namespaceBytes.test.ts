@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../../src/domain/network.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { quietOf } from '../support/quiet.ts'
 
 // Code of a namespace is not loaded before it is used: which parts of each are loaded, and when.
 
@@ -18,6 +19,7 @@ afterEach(async () => {
 })
 
 let fetched: string[]
+let isQuiet: () => Promise<void>
 
 /** A page with the split build, which records the name of each part it loads. */
 const visit = async (networks: readonly Network[], wallets: readonly FixtureWallet[]) => {
@@ -27,6 +29,7 @@ const visit = async (networks: readonly Network[], wallets: readonly FixtureWall
     wallets,
     config: { networks, defaultNetwork: networks[0]?.caipNetworkId },
     async prepare(page) {
+      isQuiet = quietOf(page)
       page.on('request', (request) => {
         const name = /\/dist\/split\/(\w+?)-\w{8}\.js$/.exec(request.url())?.[1]
         if (name) fetched.push(name)
@@ -47,18 +50,11 @@ const sunbird: FixtureWallet = {
   isOnSolana: true,
   behaviours: willing,
 }
-const isIdle = () => modal.page.waitForLoadState('networkidle')
-/** The loaded parts, once no other was loaded for a while: Playwright reports a page as idle only once. */
+/** The account, once all that it fetches is there. */
 const lookAtAccount = async () => {
   await modal.button.click()
   await modal.view('Account').waitFor()
-  await expect
-    .poll(async () => {
-      const before = fetched.length
-      await modal.page.waitForTimeout(700)
-      return fetched.length - before
-    })
-    .toBe(0)
+  await isQuiet()
 }
 
 test('behavior: a page with only EVM networks loads no code of another namespace, whatever its visitor does', async () => {
@@ -67,7 +63,7 @@ test('behavior: a page with only EVM networks loads no code of another namespace
     networks.filter(({ chainNamespace }) => chainNamespace === 'eip155'),
     [fox, sunbird],
   )
-  await isIdle()
+  await isQuiet()
   expect(fetched).toEqual([])
   await modal.connect('Fox')
   await lookAtAccount()
@@ -78,7 +74,7 @@ test('behavior: a page with only EVM networks loads no code of another namespace
 test('behavior: with all namespaces configured, loads only the one whose wallet is chosen', async () => {
   const { networks } = fixture.sandbox.config
   await visit(networks, [fox, sunbird])
-  await isIdle()
+  await isQuiet()
   expect(fetched).toEqual([])
   await modal.connect('Fox')
   await lookAtAccount()

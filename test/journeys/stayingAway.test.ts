@@ -4,6 +4,7 @@ import { type Fixture, fixtureChains, startFixture, willing } from '../support/f
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { quietOf } from '../support/quiet.ts'
 
 // A page without reconnecting (`enable-reconnect="false"`), and visitors with every kind of wallet.
 
@@ -69,12 +70,13 @@ test('behavior: ends the session of a phone, on the phone too', async () => {
 
 test('behavior: signs an e-mail visitor out, and loads no wallet afterwards', async () => {
   await visit()
+  const isQuiet = quietOf(modal.page)
   const { logIn } = loginFlow(modal, fixture.sandbox)
   await logIn(newEmail())
   await comesBack()
   await modal.page.reload()
   await modal.host((latchKey) => latchKey.ready)
   expect(await status()).toBe('disconnected')
-  await modal.page.waitForTimeout(300)
+  await isQuiet()
   expect(await modal.page.locator(FRAME).count()).toBe(0)
 })
