@@ -16,9 +16,12 @@ const rarelyUsed = [
   'onramp',
   'pay',
   'polkadotSignatures',
+  'profile',
   'qrReader',
+  'receive',
   'shippedWallets',
   'smartSessions',
+  'swap',
   'tripwire',
   'verifyCosmosMessage',
 ]

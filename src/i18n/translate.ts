@@ -22,7 +22,7 @@ export type Texts = Messages | typeof enFirst
 /** Brings the English of later views, which then fills whatever the texts in use have not. */
 export const loadViewTexts = lazy(async () => (await import('./enViews.ts')).enViews)
 
-/** @example createTranslate(en)('connecting.approve.title', { wallet: 'MetaMask' }) // 'Approve in MetaMask' */
+/** @example createTranslate(en)('button.connectWith', { wallet: 'MetaMask' }) // 'Connect MetaMask' */
 export function createTranslate(messages: Texts): Translate {
   const { locale } = messages
   const textOf = (key: string): string | undefined => {

@@ -22,7 +22,7 @@ const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
 const first = lazy(async () => ({
   Connect: (await import('../features/connect/ConnectView.tsx')).ConnectView,
 }))
-const connect = lazy(async () => ({
+const connect = withTexts(async () => ({
   ConnectingExternal: (await import('../features/connect/ConnectingExternalView.tsx'))
     .ConnectingExternalView,
   ConnectingMultiChain: (await import('../features/connect/ConnectingMultiChainView.tsx'))
