@@ -5,11 +5,9 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import { approveScreen, FRAME } from '../support/frameVisitor.ts'
 
 let fixture: Fixture
-let gallery: Page
 beforeAll(async () => {
   // As `npm run demo` has it: with every namespace.
   fixture = await startFixture({ namespaces: everyNamespace })
-  gallery = await fixture.browser.newPage({ viewport: { width: 1280, height: 900 } })
 })
 afterAll(() => fixture?.close())
 
@@ -30,34 +28,40 @@ async function arrive(card: Page, href: string, needsApproval: boolean): Promise
 }
 
 test('behavior: visible cards play automatically, in the chosen look, width and language', async () => {
+  const gallery = await fixture.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await gallery.goto(`${fixture.sandbox.urls.demo}/gallery?lang=ar&width=360&theme=dark`)
   const first = gallery.locator('figure').first()
   await first.and(gallery.locator('[data-status=shown]')).waitFor()
   const frame = gallery.frameLocator('figure iframe').first()
   await frame.locator('latch-key[lang=ar][theme=dark] .ui-root[dir=rtl]').first().waitFor()
   expect(await first.locator('iframe').evaluate((one) => one.clientWidth)).toBe(358)
+  await gallery.close()
 })
 
-test('behavior: every card reaches its state', async () => {
-  await gallery.goto(`${fixture.sandbox.urls.demo}/gallery`)
-  const cards = await gallery.locator('figure').evaluateAll((all) =>
-    all.map((one) => ({
+// In shares, so that none of them is long on a machine that is busy.
+const shares = [1, 2, 3, 4]
+test.each(shares)('behavior: every card reaches its state, share %i of four', async (share) => {
+  const index = await fixture.browser.newPage()
+  await index.goto(`${fixture.sandbox.urls.demo}/gallery`)
+  const all = await index.locator('figure').evaluateAll((figures) =>
+    figures.map((one) => ({
       name: one.querySelector('a')?.textContent ?? '',
       href: one.querySelector('a')?.href ?? '',
       needsApproval: one.querySelector('.hint') !== null,
     })),
   )
-  await gallery.close()
-  expect(cards.length).toBeGreaterThan(90)
+  await index.close()
+  expect(all.length).toBeGreaterThan(90)
+  const cards = all.filter((_, at) => at % shares.length === share - 1)
   const shown: Record<string, string> = {}
   const queue = [...cards]
-  const walk = async () => {
+  const playCards = async () => {
     const page = await fixture.browser.newPage({ viewport: { width: 400, height: 720 } })
     for (let card = queue.shift(); card; card = queue.shift())
       shown[card.href] = await arrive(page, card.href, card.needsApproval)
     await page.close()
   }
-  await Promise.all([walk(), walk(), walk()])
+  await Promise.all([playCards(), playCards(), playCards()])
   const wrong = cards.filter(({ name, href }) => shown[href] !== name.replace(/,.*/, ''))
   expect(wrong.map(({ name, href }) => [name, shown[href]])).toEqual([])
 })
