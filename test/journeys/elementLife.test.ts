@@ -268,10 +268,11 @@ describe('moving the element', () => {
     await once()
     const before = await count()
     for (let round = 0; round < 6; round++) await once()
-    // The collector takes its time over the last one or two; six that were kept would be three times as much.
+    // An element that is kept holds 146 listeners, those of React's root, and 11 nodes. The collector takes its time
+    // over the last one, before or after the rounds; six that were kept would be 876 and 66.
     const kept = async (name: 'listeners' | 'nodes') => (await count())[name] - before[name]
-    await expect.poll(() => kept('listeners'), { timeout: 15_000 }).toBeLessThan(40)
-    await expect.poll(() => kept('nodes'), { timeout: 15_000 }).toBeLessThan(60)
+    await expect.poll(() => kept('listeners'), { timeout: 15_000 }).toBeLessThan(300)
+    await expect.poll(() => kept('nodes'), { timeout: 15_000 }).toBeLessThan(40)
   })
 
   test('behavior: a removed element leaves no open socket and no listener on the window', async () => {
