@@ -1,57 +1,57 @@
 import type { Asset, Item } from './asset.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
-/** What is at an address: somebody's account, a contract, or nobody could say. */
+/** What is at an address: an externally owned account, a contract, or unknown when nobody could be asked. */
 export type Occupant = 'account' | 'contract' | 'unknown'
 
 /** Amounts are in the asset's smallest unit; times are in seconds since the epoch. */
 type Until = {
-  /** When the right ends. Undefined: it has no end. */
+  /** When the right expires. Undefined: never. */
   until: bigint | undefined
 }
 
-/** How a right is given: by a transaction of the account, or by a signature that whoever has it can use. */
+/** How a right is given: by a transaction of the account, or by a signature that anyone who holds it can use. */
 type By = { by: 'call' | 'signature' }
 
-/** Something moves. `from` is the account itself unless it says otherwise. */
+/** An asset moves. `from` is the account itself unless it says otherwise. */
 export type Transfer = {
   act: 'transfer'
   asset: Asset
   amount: bigint
   from: string
   to: string
-  /** Present for a transfer that a signature alone sets off (EIP-3009). */
+  /** Set for a transfer that a signature alone authorizes (EIP-3009). */
   signed?: {
-    /** Nobody but the receiver can carry it out. */
+    /** Only the receiver can submit it. */
     isForReceiver: boolean
     after: bigint | undefined
     until: bigint | undefined
   }
 }
 
-/** Somebody may take an asset without asking again. An amount of nothing takes an allowance back. */
+/** A spender may take an asset without asking again. An amount of zero revokes the allowance. */
 export type Approval = By &
   Until & {
     act: 'approval'
     asset: Asset
     spender: string
     amount: bigint
-    /** In effect: more than there is of the asset. */
+    /** Whether the amount exceeds what exists of the asset, which makes it unlimited in effect. */
     isUnlimited: boolean
-    /** Whether `amount` is the allowance, or what is added to it or taken off. */
+    /** Whether `amount` is the new allowance, or is added to it or subtracted from it. */
     change: 'set' | 'raise' | 'lower'
-    /** Absent for the account that is asked. */
+    /** Absent where it is the account of the request. */
     owner?: string
   }
 
-/** Somebody may take every item of a collection, now and later (`setApprovalForAll`), or no longer. */
+/** An operator may take every item of a collection, now and later (`setApprovalForAll`), or loses that right. */
 export type ApprovalForAll = By &
   Until & { act: 'approvalForAll'; collection: Item; operator: string; isAllowed: boolean }
 
-/** A transfer signed before is made void (EIP-3009). */
+/** Cancels a transfer that was signed before (EIP-3009). */
 export type CancelTransfer = { act: 'cancelTransfer'; token: string }
 
-/** Something of value in an order; amounts may change from its beginning to its end. */
+/** An asset in an order; its amount may change from the order's start to its end. */
 export type OrderItem = {
   asset: Asset
   from: bigint
@@ -68,21 +68,21 @@ export type Order = Until & {
   takes: readonly OrderItem[]
 }
 
-/** A transaction of a Safe, confirmed by a signature or carried out by a call. */
+/** A transaction of a Safe, confirmed by a signature or executed by a call. */
 export type SafeTransaction = {
   act: 'safe'
   safe: string
   to: string
   value: bigint
   data: string
-  /** Foreign code acts as the Safe itself: what `inner` would say means nothing, so there is none. */
+  /** Foreign code runs as the Safe itself: reading `inner` as a plain call would be wrong, so there is none. */
   isDelegateCall: boolean
   inner: Act | undefined
-  /** Whether the Safe pays whoever sends it, and whom. */
+  /** Whether the Safe pays back whoever submits it, and to which address. */
   refund: { to: string | undefined } | undefined
 }
 
-/** Rights of the account handed to another: its votes, its credit, or (EIP-7702) what its address runs. */
+/** Hands rights of the account to another: its votes, its credit, or (EIP-7702) the code its address runs. */
 export type Delegation =
   | (Until & { act: 'delegation'; of: 'votes'; asset: Asset; to: string })
   | (Until & {
@@ -96,20 +96,20 @@ export type Delegation =
   | {
       act: 'delegation'
       of: 'code'
-      /** The contract whose code the account runs; undefined takes the delegation back. */
+      /** The contract whose code the account runs; undefined revokes the delegation. */
       to: string | undefined
       /** Undefined: on every network. */
       chainId: bigint | undefined
     }
 
-/** Coins put to work: with a validator, or taken back from one. */
+/** Coins are staked with a validator, or unstaked. */
 export type Stake = {
   act: 'stake'
   what: 'delegate' | 'undelegate' | 'redelegate' | 'withdraw' | 'claim' | 'create' | 'deactivate'
   asset: Asset
   amount: bigint | undefined
   validator: string | undefined
-  /** The validator that is left, of a redelegation. */
+  /** Of a redelegation, the validator that the coins leave. */
   from?: string
 }
 
@@ -119,13 +119,13 @@ export type GrantTerm =
   | {
       kind: 'calls'
       contract: string
-      /** Empty: anything of it. */
+      /** Empty: anything that contract offers. */
       functions: readonly string[]
     }
-  /** Of no kind known here: as it came, as JSON. */
+  /** A kind that is not known here, as the JSON that the page sent. */
   | { kind: 'other'; type: string; json: string | undefined }
 
-/** An app may act without asking (ERC-7715). */
+/** An app may act without asking each time (ERC-7715). */
 export type Grant = {
   act: 'grant'
   terms: readonly GrantTerm[]
@@ -135,21 +135,21 @@ export type Grant = {
   keys: readonly string[]
 }
 
-/** A grant is taken back. */
+/** Revokes a grant. */
 export type RevokeGrant = { act: 'revokeGrant'; id: string }
 
-/** A contract comes to be. */
+/** A contract is deployed. */
 export type Deployment = { act: 'deployment'; value: bigint; coin: Asset; bytes: number }
 
-/** One value of a call as it is shown. Texts come from anyone. */
+/** One value of a call as it is shown. Its texts are not trusted. */
 export type CallField = {
-  /** The label of a descriptor, or the argument's name; harmless to show. */
+  /** The label of a descriptor, or the argument's name; control characters are made visible. */
   label: string
   depth: number
   value: FieldValue
 }
 
-/** A value, typed so that whoever shows it words it by language and country. */
+/** A typed value, so that whoever shows it can format it for a language and region. */
 export type FieldValue =
   | { kind: 'amount'; asset: Asset; amount: bigint; isUnlimited: boolean }
   | { kind: 'address'; address: string; name?: string }
@@ -162,37 +162,37 @@ export type FieldValue =
   | { kind: 'number'; number: bigint }
   | { kind: 'truth'; isTrue: boolean }
   | { kind: 'bytes'; hex: string }
-  /** A list or struct; its parts follow one `depth` deeper. */
+  /** A list or struct; its parts follow, one `depth` deeper. */
   | { kind: 'list'; length: number; of: string }
   | { kind: 'struct'; of: string }
 
-/** A function that an ABI or a descriptor names. */
+/** A call of a function that an ABI or a descriptor describes. */
 export type Call = {
   act: 'call'
   contract: string
-  /** What the function is called, such as `deposit`. */
+  /** The function's name, such as `deposit`. */
   function: string
-  /** What it is for, in the words of a descriptor: a stranger's text. */
+  /** What the function is for, as the descriptor says: text that is not trusted. */
   intent?: string
-  /** Who knows: a shipped or the host's descriptor, the host's ABI, or verified metadata. */
+  /** Where the description comes from: a shipped or the host's descriptor, the host's ABI, or verified metadata. */
   knownBy: 'descriptor' | 'abi' | 'metadata'
   value: bigint
   coin: Asset
-  /** False for a function that refuses coins; undefined where nothing says. */
+  /** False for a function that is not payable; undefined where nothing says. */
   takesCoins: boolean | undefined
   fields: readonly CallField[]
   /** Whose contract it is, by the descriptor. */
   protocol?: string
-  /** Names a function of a shipped descriptor for ever, so that catalogues can word it: `aave.supply`. */
+  /** A permanent key for a function of a shipped descriptor, so that catalogues can translate it: `aave.supply`. */
   id?: string
-  /** Calls carried in its arguments, where the descriptor says so. */
+  /** Calls carried in its arguments, where the descriptor marks them. */
   calls?: readonly Act[]
 }
 
-/** Coins sent along with a call that has no use for them. */
+/** Coins are sent with a call that does not use them. */
 export type CoinsAlong = { act: 'coinsAlong'; asset: Asset; amount: bigint; to: string }
 
-/** Several calls in one, each read by itself. */
+/** Several calls in one, each read separately. */
 export type Multicall = {
   act: 'multicall'
   contract: string
@@ -201,39 +201,39 @@ export type Multicall = {
   calls: readonly Act[]
 }
 
-/** A call that cannot be read: said, with what there is to know. */
+/** A call that cannot be read, with the little that is known of it. */
 export type UnknownCall = {
   act: 'unknownCall'
-  /** Contract or program; undefined where a lookup table hides it. */
+  /** Contract or program; undefined where it comes from an address lookup table. */
   program: string | undefined
-  /** The function's first four bytes, a program's discriminator, or a message's type URL; undefined without data. */
+  /** The function's selector, a program's discriminator, or a message's type URL; undefined without data. */
   selector: string | undefined
   bytes: number
   value: bigint
   coin: Asset
-  /** What is at the address; absent where that is no question, as for programs. */
+  /** What is at the address; absent where the question has no meaning, as for programs. */
   at?: Occupant
 }
 
-/** Text on a transaction that moves nothing. */
+/** A text attached to a transaction; it moves nothing. */
 export type Memo = { act: 'memo'; text: string }
 
-/** What a transaction may use and what it bids for it; it moves nothing. */
+/** The compute units a transaction may use and the price it offers for them; it moves nothing. */
 export type ComputeBudget = {
   act: 'computeBudget'
   units: bigint | undefined
-  /** In millionths of the smallest unit, for each unit of work. */
+  /** Price of one compute unit, in millionths of the smallest unit. */
   unitPrice: bigint | undefined
 }
 
-/** An account of a program is opened, closed, or comes to be owned by another (Solana). */
+/** A program's account is opened or closed, or gets another owner (Solana). */
 export type ProgramAccount =
   | {
       act: 'openAccount'
       account: string
       owner: string | undefined
       token: string | undefined
-      /** Coins set aside in it. */
+      /** Coins deposited in it. */
       amount: bigint | undefined
     }
   | { act: 'closeAccount'; account: string; remainderTo: string }
@@ -241,11 +241,11 @@ export type ProgramAccount =
       act: 'setAuthority'
       account: string
       role: 'owner' | 'mint' | 'freeze' | 'close' | 'other'
-      /** Undefined: nobody, for good. */
+      /** Undefined: nobody, permanently. */
       to: string | undefined
     }
 
-/** What a Bitcoin transaction takes; only the account's own inputs cost it. */
+/** An input of a Bitcoin transaction; only the account's own inputs cost it. */
 export type Input = {
   act: 'input'
   asset: Asset
@@ -254,11 +254,11 @@ export type Input = {
   address: string | undefined
   isOwn: boolean
   outpoint: { txid: string; index: number }
-  /** The signature type, where it is another than the default (such as one that lets outputs be changed). */
+  /** The sighash type, where it is not the default (such as one that lets outputs be changed). */
   sighash?: number
 }
 
-/** What it makes of that: a payment, or change. */
+/** An output of a Bitcoin transaction: a payment, or change. */
 export type Output = {
   act: 'output'
   asset: Asset
@@ -266,31 +266,31 @@ export type Output = {
   /** Undefined for a script without an address. */
   address: string | undefined
   isChange: boolean
-  /** Data carried along instead of coins. */
+  /** Data that it carries instead of coins (`OP_RETURN`). */
   data?: string
 }
 
-/** Text that is signed as it stands. */
+/** Text that is signed as it is. */
 export type Message = {
   act: 'message'
-  /** The text, in full. Unseen characters are in it: whoever draws it marks them. */
+  /** The whole text. It may hold invisible characters: whoever draws it marks them. */
   text: string
 }
 
-/** Bytes that are signed and that nobody can read. */
+/** Signed bytes that are not text. */
 export type Bytes = { act: 'bytes'; hex: string; length: number }
 
 /** A bare hash that is signed: it may stand for anything (`eth_sign`, 32 bytes of `personal_sign`). */
 export type Hash = { act: 'hash'; hex: string }
 
-/** A request to sign in (CAIP-122, EIP-4361, Sign in with Solana). Texts are the page's own. */
+/** A sign-in message (CAIP-122, EIP-4361, Sign in with Solana). Its texts are the page's own. */
 export type SignIn = Omit<SignInMessage, 'chain'> & {
   act: 'signIn'
-  /** All of it, as it is signed. */
+  /** The whole message, as it is signed. */
   text: string
 }
 
-/** The table of what is signed as typed data (EIP-712), always given beside what a standard says of it. */
+/** The typed data that is signed (EIP-712) as a table, always given beside what a standard says of it. */
 export type TypedData = {
   act: 'typedData'
   primaryType: string
@@ -301,9 +301,9 @@ export type TypedData = {
     verifyingContract?: string
   }
   fields: readonly CallField[]
-  /** How many rows there are, those left out counted. */
+  /** The number of rows, including those left out. */
   rows: number
-  /** The words of a descriptor, where one fits. */
+  /** The texts of a descriptor, where one matches. */
   described?: {
     intent: string | undefined
     protocol: string | undefined
@@ -315,15 +315,15 @@ export type TypedData = {
 export type Unreadable = {
   act: 'unreadable'
   method: string
-  /** The parameters as JSON, cut. */
+  /** The parameters as JSON, truncated. */
   text: string
-  /** For a developer, in English: where and what was wanted. */
+  /** For a developer, in English: where the error is and what was expected. */
   problem: string | undefined
 }
 
 /**
- * What a request does, as data: no text of ours, so that every screen words it in its own language. Texts inside are
- * strangers': they are drawn as text, never as markup.
+ * What a request does, as data without sentences of ours, so that each screen words it in its own language. Texts inside
+ * are not trusted: they are drawn as text, never as markup.
  */
 export type Act =
   | Transfer
@@ -353,7 +353,7 @@ export type Act =
   | TypedData
   | Unreadable
 
-/** An act with those inside it, outermost first: the calls of a multicall, what a Safe does. */
+/** An act and all acts inside it, outermost first: the calls of a multicall, what a Safe executes. */
 export const withInner = (act: Act): readonly Act[] => {
   if (act.act === 'multicall' || (act.act === 'call' && act.calls))
     return [act, ...(act.calls ?? []).flatMap(withInner)]

@@ -1,24 +1,24 @@
-/** The coin a network's fees are paid in. */
+/** The coin that a network's fees are paid in. */
 export type Coin = { kind: 'coin'; symbol: string; decimals: number }
 
-/** A token of amounts (ERC-20, SPL, a Cosmos denomination). What is undefined could not be learnt. */
+/** A fungible token (ERC-20, SPL, a Cosmos denomination). What is undefined could not be found out. */
 export type Token = {
   kind: 'token'
   /** Contract, mint or denomination. */
   address: string
-  /** The token's own claim unless `isKnown`; harmless to show, never empty. */
+  /** What the token calls itself, unless `isKnown`; control characters are made visible, and it is never empty. */
   symbol: string | undefined
-  /** Undefined where the contract does not say: the amount is then of the smallest unit. */
+  /** Undefined where the contract does not say: amounts are then shown in the smallest unit. */
   decimals: number | undefined
   /** Whether the wallet or a list it trusts vouches for name and decimals. */
   isKnown: boolean
-  /** The symbol of the coin or known token it is called like and is not. */
+  /** The symbol of the coin or known token that this one imitates. */
   imitates?: string
   /** In the smallest unit. */
   totalSupply?: bigint
 }
 
-/** One thing of a collection (ERC-721), or some of one of its kinds (ERC-1155); without `id`, of the taker's choice. */
+/** An item of a collection (ERC-721), or some of one of its kinds (ERC-1155); without `id`, any item the taker chooses. */
 export type Item = {
   kind: 'item'
   /** The collection. */
@@ -29,5 +29,5 @@ export type Item = {
   id?: bigint
 }
 
-/** What can be owned, moved and allowed. */
+/** Anything that can be owned, transferred and approved. */
 export type Asset = Coin | Token | Item

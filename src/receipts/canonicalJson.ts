@@ -2,14 +2,14 @@ import { UnreadableRequestError } from '../errors/receipt.ts'
 import { bytesToHex } from './bytesToHex.ts'
 
 const MAX_DEPTH = 64
-/** Values in one request; a page that sends more wants to stall its visitor. */
+/** The most values one request may hold; a page that sends more could stall the tab. */
 const MAX_VALUES = 200_000
 
 /**
- * A deep copy of what a page handed in, of plain data alone: later changes of the page's own objects do not reach it.
- * Each property is read once. Big numbers stay what they are; bytes become hex.
+ * A deep copy of plain data that a page passed in: later changes of the page's own objects do not reach it.
+ * Each property is read once. A bigint stays a bigint; bytes become hex.
  *
- * @throws {UnreadableRequestError} functions, symbols, rings, or more than can be read
+ * @throws {UnreadableRequestError} a function, symbol or circular reference, or more values than can be read
  */
 export function copyPlain(value: unknown): unknown {
   let left = MAX_VALUES
@@ -35,7 +35,7 @@ export function copyPlain(value: unknown): unknown {
       if (value.length > left) throw new UnreadableRequestError('the request is too large')
       return Array.from(value, (one: unknown) => copy(one, depth + 1))
     }
-    // What JSON would not carry as it is, such as a date or a map, reaches wallets as something else.
+    // What JSON would not carry unchanged, such as a date or a map, would reach the wallet as something else.
     if (Object.prototype.toString.call(value) !== '[object Object]')
       throw new UnreadableRequestError('the request holds more than plain data')
     const entries = Object.keys(value).flatMap((key) => {
@@ -54,7 +54,7 @@ export function copyPlain(value: unknown): unknown {
 }
 
 /**
- * JSON with its keys in order, so that the same data has the same text. A big number is `{"$bigint":"…"}`.
+ * JSON with its keys sorted, so that equal data gives equal text. A bigint is written as `{"$bigint":"…"}`.
  *
  * @param value a copy by `copyPlain`
  */

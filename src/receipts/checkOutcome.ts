@@ -3,14 +3,14 @@ import { lazy } from '../lib/lazy.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
-/** The checks there are, by namespace; each is fetched with the first answer it checks. */
+/** One check for each namespace, each fetched with the first answer it checks. */
 const checks: Readonly<Record<string, () => Promise<CheckAnswer>>> = {
   eip155: lazy(async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer),
 }
 
 /**
- * Checks that what a wallet answered belongs to what was shown: that a signature is the account's and over just that
- * message or data, that a transaction has the fields that were asked for.
+ * Checks that a wallet's answer belongs to the request that was shown: that a signature is the account's and covers
+ * exactly that message or data, and that a transaction has the fields that were asked for.
  *
  * @throws {RequestMismatchError} it does not
  */

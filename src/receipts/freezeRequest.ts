@@ -6,9 +6,9 @@ import { canonicalJson, copyPlain } from './canonicalJson.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
 /**
- * Takes a request out of the page's hands: what is read, shown, hashed and sent is this one value.
+ * Copies and freezes a request that a page passed in: what is read, shown, hashed and sent is this one value.
  *
- * @throws {UnreadableRequestError} what is handed in is no plain data
+ * @throws {UnreadableRequestError} the request is not plain data
  */
 export function freezeRequest(request: {
   chain: CaipNetworkId

@@ -1,23 +1,23 @@
 import type { Cancellable } from '../lib/cancellable.ts'
 import type { Ask, ReceiptRequest } from './receipt.ts'
 
-/** What became of the check. A mismatch is none of these: it is thrown. */
+/** The result of the check. A mismatch is not a result: it is thrown. */
 export type OutcomeCheck =
   | { status: 'matches' }
   | {
       status: 'unchecked'
       why: /** The account is a contract, or may be one: its signatures are its own affair. */
         | 'contract-account'
-        /** Nobody was there to ask, or they did not answer. */
+        /** There was no node to ask, or it did not answer. */
         | 'no-node'
         /** The node has not seen the transaction yet. */
         | 'not-found'
-        /** Nothing comes back that could be compared. */
+        /** The method's answer holds nothing that could be compared. */
         | 'method'
     }
 
 export type CheckOptions = Cancellable & {
-  /** Asks a node of the request's network; better not the wallet's. */
+  /** Asks a node of the request's network, preferably another than the wallet's. */
   ask?: Ask | undefined
 }
 

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 20_000
 
-/** The parameters of a request as indented JSON, cut at 20,000 characters; for what cannot be read any better. */
+/** The parameters of a request as indented JSON, cut at 20,000 characters, for a request that cannot be read. */
 export function paramsText(params: unknown): string {
   const text =
     JSON.stringify(

@@ -2,7 +2,7 @@ import { bytesToHex } from './bytesToHex.ts'
 import type { Step } from './receipt.ts'
 import { readSignInMessage } from './signInMessage.ts'
 
-/** What signing some bytes means: the text they are, a sign-in, or nothing a person can read. */
+/** What signing some bytes means: a text, a sign-in, or bytes that are not text. */
 export function readMessageStep(bytes: Uint8Array): Step {
   const text = decode(bytes)
   if (text === undefined) {
@@ -19,12 +19,12 @@ export function readMessageStep(bytes: Uint8Array): Step {
   return { acts: [{ act: 'signIn', ...read, text }] }
 }
 
-/** The text that bytes are; undefined when they are none. */
+/** The bytes as UTF-8 text; undefined when they are not text. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // A hash can happen to be valid UTF-8; text has no control characters but these.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // A hash can be valid UTF-8 by chance; text has no control characters but these.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for them
     return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text
   } catch (error) {
     if (error instanceof TypeError) return undefined

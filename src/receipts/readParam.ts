@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import { parseOrExplain, z } from '../lib/schema.ts'
 
-/** Reads what a page handed in. @throws {UnreadableRequestError} */
+/** Reads a value that a page passed in. @throws {UnreadableRequestError} */
 export function readParam<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -12,7 +12,7 @@ export function readParam<Schema extends z.ZodMiniType>(
   throw new UnreadableRequestError(parsed.problem)
 }
 
-/** An address in any case; its checksum is not asked for, as many pages send none. */
+/** An address in any case; its checksum is not checked, since many pages send none. */
 export const AnyAddress = z.pipe(
   z.custom<Address>(
     (value) => typeof value === 'string' && isAddress(value, { strict: false }),
@@ -28,7 +28,7 @@ export const Bytes = z.custom<Hex>(
 
 const MAX_UINT256 = 2n ** 256n - 1n
 
-/** A number of wei or the like, as hex or decimal text, or a whole number. */
+/** An amount of wei or the like, as hex or decimal text, or as an integer. */
 export const Amount = z.pipe(
   z.custom<string | number>(
     (value) =>
@@ -41,7 +41,7 @@ export const Amount = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-/** A chain id as any library sends it. */
+/** A chain id in any form that libraries send. */
 export const AnyChainId = z.pipe(
   z.custom<string | number>(
     (value) =>

@@ -8,14 +8,14 @@ import type { Receipt, ReceiptRequest } from './receipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
 import { visibleText } from './visibleText.ts'
 
-/** The readers there are, by namespace; each is fetched with the first request it reads. */
+/** One reader for each namespace, each fetched with the first request it reads. */
 const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
   eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
 }
 
 /**
  * Reads a request into data: what it does, what it costs, what the chain says would happen, and what could go wrong.
- * Whatever cannot be read is given as it came, with a risk, so that nobody approves an empty box.
+ * What cannot be read is given as it came, with a risk, so that nobody approves an empty screen.
  *
  * @throws only the reason of its signal
  */

@@ -6,18 +6,18 @@ import type { Ask, Receipt, ReceiptRequest } from './receipt.ts'
 /** A token whose name and decimals the wallet or the host vouches for. */
 export type VouchedToken = { address: string; symbol: string; decimals: number }
 
-/** An address that the account has dealt with before, with the name the visitor knows it by. */
+/** An address that the account has dealt with before, with the visitor's name for it. */
 export type FamiliarAddress = { address: string; label?: string }
 
 /** What is known of an account that is a contract. */
 export type SmartAccountOf = {
-  /** Whether its contract is there; may fail. */
+  /** Whether its contract is deployed; may reject. */
   isDeployed: () => Promise<boolean>
   /** Who pays its fees, where somebody does. */
   sponsorName?: string | undefined
 }
 
-/** What a request is read with. Only `origin`, `coin` and `now` are needed: without the rest, less is known. */
+/** What a request is read with. Only `origin`, `coin` and `now` are required; each of the others adds knowledge. */
 export type ReadingContext = {
   /** Of the page that asks, as the browser reports it. */
   origin: string
@@ -25,27 +25,27 @@ export type ReadingContext = {
   tokens?: readonly VouchedToken[]
   /** Absent: no node, so nothing is simulated and nothing asked. */
   ask?: Ask
-  /** Absent: nobody keeps a list, so no address can be said to be new. */
+  /** Absent: there is no such list, so no address can be called new. */
   familiar?: readonly FamiliarAddress[]
-  /** Absent: a plain account, or nobody knows. */
+  /** Absent: an externally owned account, or unknown. */
   smartAccount?: SmartAccountOf
-  /** By contract, in any case: what the page knows of it. */
+  /** ABIs that the page passed, by contract address in any case. */
   abis?: Readonly<Record<string, unknown>>
-  /** The ABI by the contract's verified metadata, where a service has it. */
+  /** The ABI from the contract's verified metadata, where a service has it. */
   lookUpAbi?: (contract: string, options: { signal?: AbortSignal }) => Promise<unknown>
-  /** ERC-7730, those of the host. */
+  /** The host's descriptors (ERC-7730). */
   descriptors?: readonly unknown[]
   /** Milliseconds since the epoch. */
   now: number
 }
 
-/** What a namespace's reader makes of a request; the rules make risks of it, so it holds all they look at. */
+/** What a namespace's reader makes of a request: all that the rules look at to find risks. */
 export type Reading = Pick<Receipt, 'steps' | 'isAtomic' | 'simulation' | 'fee'> & {
   /** What the request itself names, where it does. */
   named?: { account?: string | undefined; chainId?: string | undefined }
   /** By address, lower case in `eip155`; the addresses a rule asks about. */
   occupants?: ReadonlyMap<string, Occupant>
-  /** What the network asks for the same work, in the smallest unit: dearer by far is a risk. */
+  /** The network's own price for the same work, in the smallest unit; a far higher one is a risk. */
   usualFee?: bigint
 }
 

@@ -8,10 +8,10 @@ import type { Risk } from './risk.ts'
  */
 export type ReceiptRequest = {
   readonly chain: CaipNetworkId
-  /** The account it is read for, as the namespace writes it. */
+  /** The account of the request, as its namespace writes it. */
   readonly account: string
   readonly method: string
-  /** Deeply frozen; nothing of the page's own objects is in it. */
+  /** Deeply frozen; it shares no object with the page. */
   readonly params: unknown
   /** SHA-256 of the canonical JSON of chain, account, method and params, as `0x…`. */
   readonly hash: `0x${string}`
@@ -20,14 +20,14 @@ export type ReceiptRequest = {
 /** One call, instruction, message or signature of a request, and all it does. */
 export type Step = { readonly acts: readonly Act[] }
 
-/** What an account has more or less of afterwards, as simulated; the fee aside. */
+/** A simulated change of one of the account's balances, without the fee. */
 export type BalanceChange = {
   asset: Asset
-  /** In the smallest unit; below zero for what goes away. Never zero. */
+  /** In the smallest unit; negative for a loss. Never zero. */
   difference: bigint
 }
 
-/** Why a chain said that it would fail. Texts are the contract's own, made harmless. */
+/** Why the simulation failed. Texts are the contract's own, with control characters made visible. */
 export type FailReason =
   | { code: 'insufficient-funds' }
   | { code: 'reverted'; text: string }
@@ -36,13 +36,13 @@ export type FailReason =
   | { code: 'own-error'; selector: string }
   | { code: 'program-error'; text: string }
 
-/** What the chain said when it was asked to try; never guessed. */
+/** The result of the simulation; never guessed. */
 export type Simulation =
   | {
       status: 'succeeds'
       /** Absent when the node cannot tell. */
       changes?: readonly BalanceChange[]
-      /** What the steps took together. */
+      /** The gas of all steps together. */
       gasUsed?: bigint
     }
   | {
@@ -52,18 +52,18 @@ export type Simulation =
       step?: number
       gasUsed?: bigint
     }
-  /** Nobody was there to ask, the node cannot, or it did not answer. */
+  /** There was no node, it cannot simulate, or it did not answer. */
   | { status: 'unknown'; why: 'no-node' | 'not-offered' | 'no-answer' }
 
 /** What it costs, and who pays. */
 export type Fee = {
-  /** In the smallest unit; undefined where another pays and does not say. */
+  /** In the smallest unit; undefined where another pays an amount it does not name. */
   amount: bigint | undefined
   asset: Asset
   isEstimate: boolean
   payer:
     | { kind: 'account' }
-    /** A service, by the name it or the network gives. */
+    /** A service, by its own name or the network's name for it. */
     | { kind: 'sponsor'; name: string }
     | { kind: 'address'; address: string }
 }
@@ -75,15 +75,15 @@ export type Receipt = {
   readonly steps: readonly Step[]
   /** Whether all steps happen or none; undefined of a single step. */
   readonly isAtomic?: boolean
-  /** Those of the whole first, then step by step, each in the order of the rules. */
+  /** Risks of the whole first, then step by step, each in the order of the rules. */
   readonly risks: readonly Risk[]
-  /** Absent of what no chain is asked about, such as a message. */
+  /** Absent for what is not simulated, such as a message. */
   readonly simulation?: Simulation
-  /** Absent where nobody says. */
+  /** Absent where it is unknown. */
   readonly fee?: Fee
 }
 
-/** Calls a node: the answer's `result`. Rejects with the node's own error, or when there is no answer. */
+/** Calls a node and returns the answer's `result`. Rejects with the node's own error, or when there is no answer. */
 export type Ask = (
   method: string,
   params: unknown,

@@ -1,11 +1,11 @@
 import type { Asset } from './asset.ts'
 
 /**
- * How much a visitor should mind: `notice` is worth a line, `caution` a second look, `danger` is how things are lost.
+ * How severe a risk is: `notice` is worth a line, `caution` a second look, `danger` can lose assets.
  */
 export type RiskLevel = 'notice' | 'caution' | 'danger'
 
-/** What can be wrong, with the values its text needs. Codes are stable: catalogues and hosts go by them. */
+/** Every risk, with the values its text needs. Codes are stable: catalogues and hosts rely on them. */
 export type RiskFinding =
   // The request as a whole.
   | { risk: 'unreadable'; problem: string | undefined }
@@ -70,9 +70,9 @@ export type RiskFinding =
 
 export type RiskCode = RiskFinding['risk']
 
-/** A finding of the rules, with its weight and its place. */
+/** A finding of the rules, with its level and its step. */
 export type Risk = RiskFinding & {
   level: RiskLevel
-  /** Which step of a receipt of several it is about; absent of the whole. */
+  /** The step it is about, where a receipt has several; absent for the whole. */
   step?: number
 }

@@ -1,6 +1,6 @@
-/** A request to sign in, as CAIP-122 words it (for Ethereum: EIP-4361). */
+/** A sign-in message as CAIP-122 words it (for Ethereum: EIP-4361). */
 export type SignInMessage = {
-  /** The authority that asks: host, and port if there is one. */
+  /** The authority that asks for the sign-in: host, with the port if there is one. */
   domain: string
   /** Such as `Ethereum` or `Solana`. */
   chain: string
@@ -18,7 +18,7 @@ const HEAD =
   /^(?:[a-z][a-z\d+.-]*:\/\/)?(\S{1,255}) wants you to sign in with your (.{1,40}?) account:\r?\n(\S{1,128})(?:\r?\n|$)/
 
 /**
- * Reads a sign-in message. Whatever opens like one counts, so that a malformed one is not taken for harmless text.
+ * Reads a sign-in message. A message with the opening line of one counts, so that a malformed one is not taken for plain text.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
@@ -48,7 +48,7 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
   }
 }
 
-/** Whether an authority of a message is that of an origin, as the browser writes it. */
+/** Whether an authority of a message belongs to an origin, as the browser writes it. */
 export function isDomainOf(domain: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, host } = new URL(origin)

@@ -4,7 +4,7 @@ import { readSafeAct } from './readCall.ts'
 import { isUnlimited } from './readToken.ts'
 import type { TypedAct, OrderItem as TypedItem } from './typedActs/typedAct.ts'
 
-/** An act that typed data was read as, with the names and units the chain gives. */
+/** The act that typed data stands for, with names and units read from the chain. */
 export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Act> {
   const { tokens } = reader
   switch (typed.act) {

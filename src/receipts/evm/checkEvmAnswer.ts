@@ -20,7 +20,7 @@ import { readMessage } from './readMessage.ts'
 import { readDelegationsOf, readTransaction } from './readTransaction.ts'
 import { readTypedData, signableTypedData } from './typedData.ts'
 
-/** A signature of a key: r, s and v. Contracts have theirs of any length. */
+/** A signature by a private key: r, s and v. Signatures of contracts may have any length. */
 const KEY_SIGNATURE = 65
 
 const MATCHES: OutcomeCheck = { status: 'matches' }
@@ -29,7 +29,7 @@ const unchecked = (why: Extract<OutcomeCheck, { status: 'unchecked' }>['why']): 
   why,
 })
 
-/** Compares what a wallet of EVM answered. @throws {RequestMismatchError} */
+/** Compares the answer of an EVM wallet with its request. @throws {RequestMismatchError} */
 export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
   const { method, params } = request
   switch (method) {
@@ -41,7 +41,7 @@ export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
     }
     case 'eth_sign': {
       const [, hex] = readParam(z.tuple([z.unknown(), Bytes], z.unknown()), params)
-      // Wallets sign the bytes as a message, older ones a hash as it is.
+      // Wallets sign the bytes as a message; older ones sign a hash directly.
       return await checkSigner(
         request,
         answer,
@@ -70,7 +70,7 @@ export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
 
 const shown = (value: unknown): string => String(value).slice(0, 100)
 
-/** Whether the account is, or may be, a contract; undefined when nobody can say. */
+/** Whether the account is, or may be, a contract; undefined when no node could be asked. */
 async function isContract(
   { account }: ReceiptRequest,
   { ask, signal }: CheckOptions,
@@ -79,13 +79,13 @@ async function isContract(
     const code = await ask?.('eth_getCode', [account, 'latest'], signal ? { signal } : {})
     return isHex(code) ? code !== '0x' : undefined
   } catch {
-    // The check then says that it was not made.
+    // The result then says that the check was not made.
     signal?.throwIfAborted()
     return undefined
   }
 }
 
-/** @param recover who signed, for each way to make a digest of what was asked */
+/** @param recover recovers the signer, for each way to make a digest of the request */
 async function checkSigner(
   request: ReceiptRequest,
   answer: unknown,
@@ -103,7 +103,7 @@ async function checkSigner(
   }
   const signers = await Promise.all(
     recover.map((one) =>
-      // Bytes that no key can have signed.
+      // No private key can have signed these bytes.
       one(answer).catch(() => 'nobody'),
     ),
   )
@@ -116,7 +116,7 @@ async function checkSigner(
 
 const Hash = z.custom<Hex>((value) => isHex(value) && size(value) === 32)
 
-/** A transaction as nodes give it, as far as it is compared. */
+/** A transaction as a node returns it; only the fields that are compared. */
 const Found = z.object({
   from: AnyAddress,
   to: z.nullish(AnyAddress),
@@ -140,7 +140,7 @@ async function checkSent(
   try {
     found = await ask('eth_getTransactionByHash', [hash.data], signal ? { signal } : {})
   } catch {
-    // The node's trouble says nothing about the wallet.
+    // An error of the node says nothing about the wallet.
     signal?.throwIfAborted()
     return unchecked('no-node')
   }
@@ -148,7 +148,7 @@ async function checkSent(
   const transaction = Found.safeParse(found)
   if (!transaction.success) return unchecked('no-node')
   const { from, to, value, input, chainId, authorizationList } = transaction.data
-  // A contract's transactions are brought along by others, within calls of theirs.
+  // Others submit the transactions of a contract account, inside calls of their own.
   if (
     from.toLowerCase() !== request.account.toLowerCase() &&
     (await isContract(request, options)) !== false
@@ -199,7 +199,7 @@ type Fields = {
   delegates: readonly string[]
 }
 
-/** Gas and nonce are the wallet's to choose; all else is what was asked. */
+/** The wallet may choose gas and nonce; everything else must be what was asked. */
 function compare(request: ReceiptRequest, got: Fields): void {
   const { to, value, data } = readTransaction(request.params)
   const delegates = readDelegationsOf(request.params).map(({ address }) => address)

@@ -11,7 +11,7 @@ import { z } from '../../lib/schema.ts'
 
 const AbiList = z.array(z.looseObject({ type: z.string() }))
 
-/** The functions of what a host or a service says is an ABI; what is none of them is passed over. */
+/** The functions of what a host or a service passes as an ABI; entries that are not functions are skipped. */
 export const functionsOf = (given: unknown): AbiFunction[] => {
   const parsed = AbiList.safeParse(given)
   return parsed.success
@@ -19,7 +19,7 @@ export const functionsOf = (given: unknown): AbiFunction[] => {
     : []
 }
 
-/** A function of the selector, decoded by an ABI; undefined where the ABI has none, or the arguments do not fit. */
+/** A call decoded by the function of its selector; undefined where the ABI has none, or the arguments do not match. */
 export function decodeBy(
   functions: readonly AbiFunction[],
   data: Hex,
@@ -32,7 +32,7 @@ export function decodeBy(
       const { args = [] } = decodeFunctionData({ abi: [item], data })
       return { item, args: args as readonly unknown[] }
     } catch {
-      // A host's ABI may be malformed, and data may not fit it: the call is unknown then.
+      // A host's ABI may be malformed, and data may not match it: the call is then unknown.
     }
   }
   return undefined

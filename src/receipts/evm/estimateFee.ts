@@ -5,7 +5,7 @@ import type { SmartAccountOf } from '../reading.ts'
 import type { Ask, Fee } from '../receipt.ts'
 import type { AskedFee } from './evmCall.ts'
 
-/** What an operation takes beside its calls, and once more for bringing its account along. */
+/** Gas that a user operation takes beside its calls, and to deploy its account. */
 const OPERATION_GAS = 120_000n
 const DEPLOYMENT_GAS = 180_000n
 
@@ -21,7 +21,7 @@ type Options = Cancellable & {
   smartAccount: SmartAccountOf | undefined
 }
 
-/** What the calls cost, roughly, and who pays; `usual` is what the network asks. Empty when the chain does not say. */
+/** The estimated cost of the calls, and who pays; `usual` is the network's own price. Empty when the chain does not say. */
 export async function estimateFee(
   { gasUsed, paymasterUrl, asked = {} }: Work,
   { ask, coin, smartAccount, signal }: Options,
@@ -61,7 +61,7 @@ async function overheadOf(
     if (!smartAccount) return 0n
     return OPERATION_GAS + ((await smartAccount.isDeployed()) ? 0n : DEPLOYMENT_GAS)
   } catch {
-    // As below.
+    // Without an answer there is no estimate, as below.
     signal?.throwIfAborted()
     return undefined
   }
@@ -72,13 +72,13 @@ async function askGasPrice(ask: Ask | undefined, { signal }: Cancellable) {
     const answer = await ask?.('eth_gasPrice', [], signal ? { signal } : {})
     return isHex(answer) && answer.length > 2 ? BigInt(answer) : undefined
   } catch {
-    // The receipt says so by having none.
+    // Without an answer the receipt has no fee.
     signal?.throwIfAborted()
     return undefined
   }
 }
 
-/** What a unit of gas will cost; `usual` is what the network asks now. */
+/** The price of a unit of gas; `usual` is the network's price now. */
 function priceOf({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: AskedFee, usual: bigint) {
   if (gasPrice !== undefined) return gasPrice
   const tipped = maxPriorityFeePerGas === undefined ? usual : usual + maxPriorityFeePerGas

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** One call that is asked for. The value is in wei. */
+/** One requested call. The value is in wei. */
 export type EvmCall = {
   /** Undefined: `data` creates a contract. */
   to: Address | undefined
@@ -8,7 +8,7 @@ export type EvmCall = {
   data: Hex
 }
 
-/** What a page itself says about gas; amounts in wei. */
+/** The gas fields that the page itself sets; amounts in wei. */
 export type AskedFee = {
   gasPrice?: bigint | undefined
   maxFeePerGas?: bigint | undefined

@@ -15,7 +15,7 @@ import type { Ask } from '../receipt.ts'
 
 type View = 'view' | 'pure'
 
-/** A node as a reader asks it: whatever is not answered, or answered with something else, is undefined. */
+/** A node as the readers ask it: a missing or malformed answer is undefined. */
 export type EvmNode = {
   /** Undefined: there is no node. */
   ask: Ask | undefined
@@ -28,7 +28,7 @@ export type EvmNode = {
   occupantOf(address: Address): Promise<Occupant>
 }
 
-/** @throws nothing but the reason of its signal */
+/** @throws only the reason of its signal */
 export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode {
   const options = signal ? { signal } : {}
   const occupants = new Map<string, Promise<Occupant>>()
@@ -36,7 +36,7 @@ export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode 
     try {
       return await question()
     } catch {
-      // What a contract or node does not say is not known; the caller says so.
+      // What a contract or node does not answer is unknown; the caller says so.
       signal?.throwIfAborted()
       return undefined
     }

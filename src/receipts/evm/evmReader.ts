@@ -12,13 +12,13 @@ export type EvmReader = {
   tokens: TokenReader
   coin: Coin
   chainId: number
-  /** The account that is asked. */
+  /** The account of the request. */
   account: Address
-  /** Who makes the call that is read: the account, or a contract it goes through. */
+  /** The sender of the call that is being read: the account, or a contract it goes through. */
   from: Address
-  /** How many calls it lies within. */
+  /** How many calls the call is nested in. */
   depth: number
-  /** Reads a call within the one that is read. */
+  /** Reads a call nested in the current one. */
   readInner: (reader: EvmReader, call: EvmCall) => Promise<readonly Act[]>
   context: ReadingContext
   signal: AbortSignal | undefined

@@ -7,7 +7,7 @@ import { readTokenCall } from './readTokenCall.ts'
 import { splitMultisend } from './splitMultisend.ts'
 import { tryDecode } from './tryDecode.ts'
 
-/** Calls within calls, and calls of one: what is more is left unread, and said to be. */
+/** Limits of nesting, and of calls in one call: the rest is left unread and reported so. */
 const MAX_DEPTH = 4
 const MAX_INNER = 64
 
@@ -32,7 +32,7 @@ const multicallAbi = parseAbi([
   'function multiSend(bytes transactions)',
 ])
 
-/** What one call does: by the standards known here, then by a descriptor or an ABI, else as an unknown call. */
+/** What one call does: by a known standard, else by a descriptor or an ABI, else an unknown call. */
 export async function readCall(reader: EvmReader, call: EvmCall): Promise<Act[]> {
   const { to, value, data } = call
   const { coin, from } = reader
@@ -40,7 +40,7 @@ export async function readCall(reader: EvmReader, call: EvmCall): Promise<Act[]>
   if (data === '0x') return [{ act: 'transfer', asset: coin, amount: value, from, to }]
   const ofToken = await readTokenCall(reader, to, data)
   if (ofToken) {
-    // A function of tokens takes no coins: whatever is sent along is lost or meant for something else.
+    // Functions of tokens are not payable: coins sent with them are lost or meant for something else.
     return value > 0n
       ? [...ofToken, { act: 'coinsAlong', asset: coin, amount: value, to }]
       : ofToken
@@ -73,7 +73,7 @@ const unknownCall = async (
 
 const DELEGATE_CALL = 1
 
-/** A Safe's transaction as it is carried out by whoever has its owners' signatures. */
+/** A Safe's transaction, executed by someone who holds its owners' signatures. */
 async function readSafeCall(reader: EvmReader, safe: Address, data: Hex) {
   const args = tryDecode(safeAbi, data)?.args
   if (!args) return undefined
@@ -88,14 +88,14 @@ async function readSafeCall(reader: EvmReader, safe: Address, data: Hex) {
   })
 }
 
-/** What a Safe does, its call read as the Safe's own. */
+/** What a Safe's transaction does, its call read with the Safe as sender. */
 export async function readSafeAct(
   reader: EvmReader,
   safe: Omit<SafeTransaction, 'act' | 'inner'> & { safe: Address; to: Address; data: Hex },
 ): Promise<SafeTransaction> {
   const { to, value, data, isDelegateCall } = safe
   const within = { ...reader, from: safe.safe, depth: reader.depth + 1 }
-  // What foreign code would do by itself says nothing: it works on the Safe's own storage.
+  // Foreign code works on the Safe's own storage: what it does elsewhere says nothing.
   const [first, ...more] = isDelegateCall ? [] : await readCall(within, { to, value, data })
   const inner: Act | undefined =
     first && more.length > 0
@@ -106,7 +106,7 @@ export async function readSafeAct(
 
 type ValuedCall = { to: Address; value: bigint; data: Hex }
 
-/** The calls that one call makes, and who makes them; undefined when it is none of those known. */
+/** The calls that one call makes, and their sender; undefined for a call of no known kind. */
 function innerCalls(
   { from, account }: EvmReader,
   { to, value, data }: ValuedCall,
@@ -114,12 +114,12 @@ function innerCalls(
   const decoded = tryDecode(multicallAbi, data)
   if (!decoded) return undefined
   const { functionName, args } = decoded
-  // A contract that calls for others is who its counterparts see; an account is itself.
+  // Calls made through a contract have that contract as sender; calls through the account have the account.
   const through = to.toLowerCase() === account.toLowerCase() ? account : to
   switch (functionName) {
     case 'multicall': {
       const list = args.length === 1 ? args[0] : args[1]
-      // The contract calls itself by delegation: each call sees the sender and the coins of the whole.
+      // The contract delegate-calls itself: each call has the sender and the coins of the whole.
       return {
         calls: list.map((data) => ({ to, value: list.length === 1 ? value : 0n, data })),
         from,
@@ -169,7 +169,7 @@ async function readMulticall(reader: EvmReader, call: ValuedCall): Promise<Multi
   }
 }
 
-/** The calls a user operation has its account make; undefined for anything else it may be called with. */
+/** The calls that a user operation makes its account execute; undefined for any other call of an account. */
 export function accountCalls(reader: EvmReader, data: Hex): readonly EvmCall[] | undefined {
   const decoded = tryDecode(multicallAbi, data)
   if (decoded?.functionName !== 'execute' && decoded?.functionName !== 'executeBatch')

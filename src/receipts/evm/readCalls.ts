@@ -27,7 +27,7 @@ const SendCalls = z.object({
 
 const PaymasterService = z.union([
   z.object({ url: z.url({ protocol: /^https?$/ }), context: z.optional(z.unknown()) }),
-  // Or by chain, as EIP-5792 had it first.
+  // The first version of EIP-5792 had capabilities by chain.
   z.record(
     z.string().check(z.regex(/^0x[\da-f]+$/i)),
     z.object({ url: z.url({ protocol: /^https?$/ }), context: z.optional(z.unknown()) }),
@@ -40,7 +40,7 @@ export type AskedCalls = {
   chainId: number | undefined
   calls: readonly EvmCall[]
   atomicRequired: boolean
-  /** Those of the batch, then those of each call. */
+  /** Capabilities of the batch, then those of each call. */
   capabilities: readonly Capabilities[]
   /** Who pays the fee instead of the account (ERC-7677). */
   paymaster: { url: string; context?: unknown } | undefined

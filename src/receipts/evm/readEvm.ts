@@ -57,7 +57,7 @@ export async function readEvm(
     case 'eth_sign': {
       const [from, data] = readParam(Pair, params)
       const hex = readParam(Bytes, data)
-      // Whatever its length: the account signs it as a wallet sees fit, and nobody can read it.
+      // Of any length: wallets sign the account's bytes as they see fit, and nobody can read them.
       const step: Step = { acts: [{ act: 'hash', hex }] }
       return { steps: [step], named: { account: readParam(AnyAddress, from) } }
     }
@@ -89,7 +89,7 @@ export async function readEvm(
     case 'wallet_sendCalls': {
       const { from, chainId, calls, paymaster, atomicRequired } = readCalls(params)
       const reading = await readSending(reader, calls, { paymasterUrl: paymaster?.url })
-      // A wallet that cannot must refuse what requires it.
+      // A wallet that does not know a required capability must refuse.
       const isAtomic = context.smartAccount !== undefined || atomicRequired
       return await withOccupants(reader, {
         ...reading,
@@ -126,7 +126,7 @@ const namedOf = (account: Address | undefined, chainId: number | undefined) => (
   chainId: chainId === undefined ? undefined : String(chainId),
 })
 
-/** Calls as they are sent: what each does, what the chain says of them, and what they cost. */
+/** Calls of a transaction or batch: what each does, what the chain simulates, and what they cost. */
 async function readSending(
   reader: EvmReader,
   calls: readonly EvmCall[],
@@ -168,7 +168,7 @@ async function withOccupants(reader: EvmReader, reading: Reading): Promise<Readi
   return { ...reading, occupants: new Map(found) }
 }
 
-/** The addresses of an act of which it matters whether there is a contract. */
+/** The addresses of an act for which a rule asks whether there is a contract. */
 function addressesOf(act: Act): string[] {
   switch (act.act) {
     case 'approval':

@@ -22,7 +22,7 @@ const Calls = z.object({
 
 type Term = { type: string; data?: unknown }
 
-/** What may be done in the account's name, and for how long. @throws {UnreadableRequestError} */
+/** What may be done in the account's name, and until when. @throws {UnreadableRequestError} */
 export async function readGrantStep(reader: EvmReader, params: unknown): Promise<Step> {
   const { expiry, signer, permissions, policies = [] } = readGrant(params)
   return {

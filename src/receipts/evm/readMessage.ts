@@ -4,13 +4,13 @@ import { readParam } from '../readParam.ts'
 
 export type AskedMessage = { bytes: Uint8Array; from: Address | undefined }
 
-/** Hex of whole bytes stands for those bytes, any other text for itself. */
+/** Hex of whole bytes is read as those bytes, any other text as itself. */
 export const messageBytes = (text: string): Uint8Array =>
   isHex(text) && text.length % 2 === 0 ? hexToBytes(text as Hex) : stringToBytes(text)
 
 /**
- * The message of `personal_sign`: text or hex, then the account. Some libraries send them the other way round,
- * which shows when only the first is an address.
+ * The message of `personal_sign`: text or hex, then the account. Some libraries send them in the other order,
+ * which is recognized by only the first being an address.
  *
  * @throws {UnreadableRequestError}
  */

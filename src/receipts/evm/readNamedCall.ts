@@ -5,11 +5,11 @@ import { decodeBy, functionsOf } from './decodeBy.ts'
 import { readDescribedCall } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
 
-/** Rows of arguments that are read; more are left out. */
+/** The most rows of arguments that are read. */
 const MAX_FIELDS = 60
 const MAX_DEPTH = 8
 
-/** A call that a descriptor, the page's own ABI or the contract's verified metadata names. */
+/** A call that a descriptor, the page's own ABI or the contract's verified metadata describes. */
 export async function readNamedCall(
   reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
@@ -44,13 +44,13 @@ async function lookUp(
   try {
     return await lookUpAbi?.(contract, signal ? { signal } : {})
   } catch {
-    // Without the service the call is an unknown one, and said to be.
+    // Without the service the call stays unknown and is shown so.
     signal?.throwIfAborted()
     return undefined
   }
 }
 
-/** The arguments of a function as rows, parts below what they belong to. */
+/** The arguments of a function as rows; members follow the struct or list they belong to. */
 export function fieldsOf(inputs: readonly AbiParameter[], args: readonly unknown[]): CallField[] {
   const fields: CallField[] = []
   const add = (label: string, type: string, input: AbiParameter, value: unknown, depth: number) => {

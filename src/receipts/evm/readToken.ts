@@ -18,7 +18,7 @@ export type TokenReader = {
   isCollection(address: Address): Promise<boolean>
 }
 
-/** What tokens say of themselves, and what to make of it; each is asked once. Never fails: what cannot be read is not known. */
+/** What tokens say of themselves, checked; each is asked once. Never rejects: what cannot be read is undefined. */
 export function tokenReader(
   node: EvmNode,
   { coin, tokens }: { coin: Coin; tokens: readonly VouchedToken[] },
@@ -71,7 +71,7 @@ const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase
 async function readSymbol(node: EvmNode, address: Address): Promise<string | undefined> {
   const text = await node.read(address, erc20Abi, 'symbol', [])
   if (text !== undefined) return text
-  // The first tokens answer with 32 bytes.
+  // Early tokens answer with 32 bytes instead of a string.
   const bytes = await node.read(address, bytesSymbolAbi, 'symbol', [])
   return isHex(bytes) ? hexToString(trim(bytes, { dir: 'right' })) : undefined
 }
@@ -85,9 +85,9 @@ const skeleton = (symbol: string) =>
 const imitated = (known: readonly { symbol: string }[], symbol: string): string | undefined =>
   known.find((one) => skeleton(one.symbol) === skeleton(symbol))?.symbol
 
-/** Above this no token of any use has that much. */
+/** More than the supply of any token in use. */
 const ENDLESS = 2n ** 128n
 
-/** Whether an allowance has no limit in effect: more than there is of the token. */
+/** Whether an allowance is unlimited in effect: more than exists of the token. */
 export const isUnlimited = (amount: bigint, { totalSupply }: Pick<Token, 'totalSupply'>): boolean =>
   amount >= ENDLESS || (totalSupply !== undefined && totalSupply > 0n && amount > totalSupply)

@@ -5,7 +5,7 @@ import type { EvmReader } from './evmReader.ts'
 import { isUnlimited } from './readToken.ts'
 import { tryDecode } from './tryDecode.ts'
 
-/** Functions of tokens, of collections of items, and of Permit2, which moves any token. */
+/** Functions of fungible tokens, of collections, and of Permit2, which can move any token. */
 const tokenAbi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
@@ -26,7 +26,7 @@ const tokenAbi = parseAbi([
   'function delegate(address delegatee)',
 ])
 
-/** More kinds of item than this in one call are not read one by one. */
+/** The most kinds of item in one call that are read one by one. */
 const MAX_ITEMS = 50
 
 /** What a call of a token's function does; undefined for any other. */
@@ -93,7 +93,7 @@ export async function readTokenCall(
         },
       ]
     case 'permit': {
-      // Of Dai: a right to everything or to nothing, and a time of zero is none.
+      // Dai: all or nothing, and an expiry of zero means none.
       if (args.length === 8) {
         const [owner, spender, , expiry, isAllowed] = args
         const approval = await allowanceOf(reader, to, spender, isAllowed ? 2n ** 256n - 1n : 0n)
@@ -124,7 +124,7 @@ const transferOf = (asset: Asset, from: string, to: string, amount: bigint): Tra
   to,
 })
 
-/** `transferFrom` and `approve` are spelt alike by tokens of amounts and by collections of items. */
+/** `transferFrom` and `approve` have the same signature in ERC-20 and ERC-721. */
 async function transferOfEither(
   { tokens }: EvmReader,
   contract: Address,
@@ -152,7 +152,7 @@ async function approvalOfEither(
       by: 'call',
       asset: { ...(await tokens.collection(contract)), id: amount },
       spender,
-      // Nobody may take an item whose allowance is the zero address's.
+      // An allowance for the zero address revokes.
       amount: isAddressEqual(spender, ZERO) ? 0n : 1n,
       isUnlimited: false,
       change: 'set',
@@ -163,7 +163,7 @@ async function approvalOfEither(
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 
-/** An allowance over a token, set by a call and without an end. */
+/** An allowance over a token, set by a call and without an expiry. */
 async function allowanceOf(
   { tokens }: EvmReader,
   contract: Address,

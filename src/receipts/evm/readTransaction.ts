@@ -6,7 +6,7 @@ import type { AskedFee, EvmCall } from './evmCall.ts'
 
 const Authorization = z.object({
   chainId: AnyChainId,
-  // Some libraries call it `contractAddress`.
+  // Some libraries send `contractAddress` instead.
   address: z.optional(AnyAddress),
   contractAddress: z.optional(AnyAddress),
 })
@@ -35,7 +35,7 @@ export type AskedTransaction = EvmCall &
     nonce: number | undefined
   }
 
-/** Code that an account is to run from now on (EIP-7702). */
+/** Code that an account will run from then on (EIP-7702). */
 export type AskedDelegation = { chainId: number; address: Address }
 
 const read = (params: unknown) => {
@@ -44,7 +44,7 @@ const read = (params: unknown) => {
   return { ...transaction, data: oneOf('data', data, input) ?? '0x' }
 }
 
-/** A value that goes by two names. Of two different ones nobody knows which a wallet takes. */
+/** A value sent under two names. When they differ, it is unknown which one a wallet uses. */
 function oneOf<Text extends string>(
   name: string,
   one: Text | undefined,

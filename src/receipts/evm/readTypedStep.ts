@@ -12,8 +12,8 @@ const MAX_ROWS = 200
 const MAX_DEPTH = 12
 
 /**
- * What signing typed data means: what it does where a standard says so, and always the table of what is signed. What
- * the types do not declare is not signed, and so neither read nor shown.
+ * What signing typed data does where a standard defines it, and always the table of what is signed. Fields that the types
+ * do not declare are not signed, so they are neither read nor shown.
  *
  * @throws {UnreadableRequestError} the data does not fit its types
  */
@@ -48,7 +48,7 @@ function tableOf(data: TypedData): TypedDataAct {
 function messageRows({ types, primaryType, message }: TypedData): CallField[] {
   const rows: CallField[] = []
   const add = (name: string, type: string, value: unknown, depth: number): void => {
-    // More is not shown anyway, and data of its own making has no end.
+    // No more is shown, and the page decides how much data there is.
     if (rows.length > MAX_ROWS * 2) return
     const list = /^(.*)\[\d*\]$/.exec(type)?.[1]
     const fields = types[type]

@@ -13,7 +13,7 @@ const Operation = z.object({
   maxPriorityFeePerGas: z.nullish(Amount),
 })
 
-/** What a user operation says; numbers it leaves out are absent. */
+/** The fields of a user operation; numbers that it leaves out are absent. */
 export type AskedOperation = {
   callData: Hex
   nonce?: bigint
@@ -25,7 +25,7 @@ export type AskedOperation = {
 }
 
 /**
- * The operation of `eth_sendUserOperation`. Its signature, factory and paymaster are not read: the wallet brings
+ * The operation of `eth_sendUserOperation`. Its signature, factory and paymaster are not read: the wallet supplies
  * its own.
  *
  * @throws {UnreadableRequestError}

@@ -1,15 +1,15 @@
 import type { TypedData } from './typedData.ts'
 
-/** Data nested deeper than this is left out of what is read; its hash could not be made either. */
+/** Data nested deeper than this is dropped; such data could not be hashed either. */
 const MAX_DEPTH = 40
 
 /**
- * Typed data without what its types do not declare: that is not signed, so it must not be read either. Else a page
- * could add a field to a permit that makes it look like its opposite.
+ * Typed data without the fields that its types do not declare: they are not signed, so they must not be read. Otherwise a
+ * page could add a field that makes a permit look like its opposite.
  */
 export function signedPart(data: TypedData): TypedData {
   const { types, primaryType, message, domain } = data
-  // Whoever declares no domain type signs the fields that are there.
+  // Without a declared domain type, the fields that are there get signed.
   const declared = types.EIP712Domain?.map(({ name }) => name)
   const kept = Object.entries(domain ?? {}).filter(([name]) => declared?.includes(name) ?? true)
   return {

@@ -40,19 +40,19 @@ const Blocks = z
 type SimulatedCall = z.infer<typeof Blocks>[number]['calls'][number]
 type WireCall = { from: Address; to?: Address; value?: Hex; data?: Hex }
 
-/** What nodes name as the contract in whose logs coins move, when they are asked to trace them. */
+/** The address that nodes name as the contract in the logs of traced coin transfers. */
 const COIN_LOGS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const MOST_TOKENS = 12
 const MAX_REASON = 200
 
-/** What a node itself refuses with. */
+/** The error a node answers with. */
 const Refusal = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
 
 type Options = Cancellable & { ask: Ask | undefined; tokens: TokenReader; coin: Coin }
 
 /**
- * Has the chain try calls one after the other, as they would be made, and looks at what the account has before
- * and after. Never fails but by its signal: what cannot be learnt is unknown.
+ * Has the node simulate calls in order, and compares the account's balances before and after. Rejects only by its signal:
+ * what cannot be learnt is unknown.
  *
  * @see https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml (eth_simulateV1)
  */
@@ -82,7 +82,7 @@ export async function simulateCalls(
 
   try {
     const results = await simulate(wire)
-    // Fewer answers than calls say nothing about the rest.
+    // Too few results say nothing about the missing ones.
     if (results.length < wire.length) return { status: 'unknown', why: 'no-answer' }
     const failed = results.findIndex(({ status }) => status !== '0x1')
     const gasUsed = results.reduce((sum, call) => sum + hexToBigInt(call.gasUsed), 0n)
@@ -98,7 +98,7 @@ export async function simulateCalls(
         data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [from] }),
       }),
     )
-    // Tokens may log what did not happen; what they answer before and after counts.
+    // Tokens may log transfers that did not happen; only the balances before and after count.
     const around = touched.length > 0 ? await simulate([...asked, ...wire, ...asked]) : []
     const ofTokens = await Promise.all(
       touched.map(async (address, index) => {
@@ -113,14 +113,14 @@ export async function simulateCalls(
     signal?.throwIfAborted()
     const refusal = Refusal.safeParse(error).data
     if (!refusal) return { status: 'unknown', why: 'no-answer' }
-    // -38014: the account cannot pay what it sends.
+    // -38014: the account cannot pay the value it sends.
     if (refusal.code === -38014 || /insufficient funds/i.test(refusal.message))
       return { status: 'fails', reason: { code: 'insufficient-funds' } }
     return await tryOne(ask, wire, { signal })
   }
 }
 
-/** For a node without `eth_simulateV1`: whether the first call would go through, and no more. */
+/** For a node without `eth_simulateV1`: whether the first call would succeed, and nothing more. */
 async function tryOne(
   ask: Ask,
   [first, ...more]: readonly WireCall[],
@@ -172,14 +172,14 @@ function coinDifference(results: readonly SimulatedCall[], account: Address): bi
 const changeOf = (difference: bigint, asset: BalanceChange['asset']): BalanceChange[] =>
   difference === 0n ? [] : [{ asset, difference }]
 
-// A contract without balances answers with nothing, or with an error.
+// A contract without `balanceOf` answers with nothing, or with an error.
 const balanceIn = (call: SimulatedCall | undefined): bigint =>
   call?.status === '0x1' && call.returnData.length === 66 ? hexToBigInt(call.returnData) : 0n
 
 const panicAbi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
 const SILENT: FailReason = { code: 'reverted-silently' }
 
-/** Why a call reverted, in its own words if it has some. */
+/** Why a call reverted: its own reason string, if there is one. */
 function revertReason(data: Hex | undefined): FailReason {
   if (data === undefined || data === '0x') return SILENT
   try {
@@ -188,7 +188,7 @@ function revertReason(data: Hex | undefined): FailReason {
     const text = stripControls(args[0], MAX_REASON)
     return text ? { code: 'reverted', text } : SILENT
   } catch {
-    // An error the contract declares itself.
+    // A custom error that the contract declares.
     return { code: 'own-error', selector: data.slice(0, 10) }
   }
 }

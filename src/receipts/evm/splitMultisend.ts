@@ -1,11 +1,11 @@
 import { type Address, getAddress, type Hex, hexToBigInt, size, sliceHex } from 'viem'
 
-/** Operation, receiver, value and length come before each call's data. */
+/** Each call's data follows its operation, receiver, value and length. */
 const HEAD = 1 + 20 + 32 + 32
 
 /**
- * The calls in the packed bytes of Safe's `multiSend`; undefined when they do not add up, or when one of them has
- * foreign code act as the Safe, which nothing said of a plain call would be true of.
+ * The calls in the packed bytes of Safe's `multiSend`; undefined when the lengths do not add up, or when one of them is a
+ * delegate call, since reading that as a plain call would be wrong.
  *
  * @see https://github.com/safe-global/safe-smart-account/blob/main/contracts/libraries/MultiSend.sol
  */

@@ -8,7 +8,7 @@ import {
 
 const selectors = new WeakMap<Abi, ReadonlySet<string>>()
 
-/** Most calls are of none of the functions: they are told apart before an error would have to be made. */
+/** Most calls are of none of the functions: comparing selectors first saves making an error for each. */
 function selectorsOf(abi: Abi): ReadonlySet<string> {
   const known =
     selectors.get(abi) ??
@@ -17,7 +17,7 @@ function selectorsOf(abi: Abi): ReadonlySet<string> {
   return known
 }
 
-/** A call of one of an ABI's functions; undefined for any other, and where the arguments do not fit. */
+/** A call decoded by an ABI; undefined for a function it does not have, and where the arguments do not match. */
 export function tryDecode<const Contract extends Abi>(
   abi: Contract,
   data: Hex,
@@ -26,7 +26,7 @@ export function tryDecode<const Contract extends Abi>(
   try {
     return decodeFunctionData({ abi, data })
   } catch {
-    // Arguments that are none.
+    // The data does not decode as the arguments.
     return undefined
   }
 }

@@ -24,7 +24,7 @@ export function readTypedData(given: unknown): TypedData {
   return readParam(TypedData, typeof given === 'string' ? parse(given) : given)
 }
 
-/** As viem takes it. @throws {UnreadableRequestError} a value does not fit its type */
+/** As viem expects it. @throws {UnreadableRequestError} a value does not match its type */
 export function signableTypedData(data: TypedData): TypedDataDefinition {
   const { domain = {} } = data
   const signable = {

@@ -8,7 +8,7 @@ import { requestRules, sendingRules } from './requestRules.ts'
 import { permitRules, rightRules } from './rightRules.ts'
 import type { Evidence, Rule, Rules } from './rule.ts'
 
-/** Every rule there is, in the order in which risks are told. */
+/** Every rule, in the order in which risks are shown. */
 export const rules: Rules<RiskCode> = {
   ...requestRules,
   ...callRules,
@@ -22,9 +22,9 @@ export const rules: Rules<RiskCode> = {
 }
 
 /**
- * What could go wrong. Pure: the same evidence has the same risks.
+ * The risks of a request. Pure: equal evidence gives equal risks.
  *
- * Risks of the whole come first, then those of each step, each said once, then those of the sending.
+ * Risks of the whole come first, then those of each step, each once, then the last ones of the whole.
  */
 export function assessRisks(evidence: Evidence): Risk[] {
   const table: readonly Rule[] = Object.values(rules)

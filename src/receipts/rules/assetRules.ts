@@ -2,7 +2,7 @@ import type { Act, Order, OrderItem } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
-/** The token or item an act is about; of what takes a right back nothing needs to be said. */
+/** The token or item an act is about; revoking a right needs no warning. */
 function assetOf(act: Act): Asset | undefined {
   if (act.act === 'transfer') return act.asset
   if (act.act === 'approval') return act.amount > 0n ? act.asset : undefined
@@ -10,7 +10,7 @@ function assetOf(act: Act): Asset | undefined {
   return undefined
 }
 
-/** What comes to the signer by an order. */
+/** What the signer receives by an order. */
 const comesBack = ({ takes, offerer }: Order, evidence: Evidence): OrderItem[] =>
   takes.filter(({ receiver }) => receiver !== undefined && isSame(evidence, receiver, offerer))
 
@@ -30,7 +30,7 @@ export const assetRules = {
     level: 'caution',
     inAct: (act) => {
       const asset = assetOf(act)
-      // Hardly any collection of items is known to a wallet: to say so of each would say nothing.
+      // A wallet knows hardly any collection: a warning for each would say nothing.
       return asset?.kind === 'token' && !asset.isKnown && asset.imitates === undefined
         ? [{ risk: 'unknown-token', symbol: asset.symbol }]
         : []

@@ -4,7 +4,7 @@ import { isSame, type Rules } from './rule.ts'
 const isUnknownAt = (act: Act, what: Occupant | undefined): boolean =>
   act.act === 'unknownCall' && act.at === what
 
-/** The signature type that signs all inputs and outputs, and Taproot's default, which does, too. */
+/** The sighash type that covers all inputs and outputs, and Taproot's default, which covers them, too. */
 const SIGHASH_ALL = [0, 1]
 
 export const callRules = {

@@ -3,7 +3,7 @@ import { isDomainOf } from '../signInMessage.ts'
 import { hidesSomething } from '../visibleText.ts'
 import type { Evidence, Rules } from './rule.ts'
 
-/** A longer message, or table, is shown in part. */
+/** A longer message or table is not shown whole. */
 export const SHOWN_CHARACTERS = 20_000
 export const SHOWN_ROWS = 200
 
@@ -14,7 +14,7 @@ const isSignIn = (act: Act): act is SignIn => act.act === 'signIn'
 
 const hidesInField = ({ label, value }: CallField): boolean => {
   const text = 'text' in value ? value.text : 'of' in value ? value.of : ''
-  // What could not be seen has been named already.
+  // Invisible characters have a risk of their own already.
   return hidesSomething(`${label}${text}`) || /‹U\+/.test(text)
 }
 

@@ -1,7 +1,7 @@
 import type { Act } from '../act.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
-/** Who gets something by an act, the account itself and its own change aside. */
+/** Who receives something by an act, other than the account itself and its change. */
 function receiversOf(act: Act, evidence: Evidence): string[] {
   const isOther = (address: string | undefined): address is string =>
     address !== undefined && !isSame(evidence, address, evidence.request.account)
@@ -10,7 +10,7 @@ function receiversOf(act: Act, evidence: Evidence): string[] {
   return []
 }
 
-/** Who gets something or may take it. */
+/** Who receives something or may take it. */
 function counterpartsOf(act: Act, evidence: Evidence): string[] {
   if (act.act === 'approval') return act.amount > 0n ? [act.spender] : []
   if (act.act === 'approvalForAll') return act.isAllowed ? [act.operator] : []
@@ -22,10 +22,10 @@ const NOBODY = new Set([
   '0x000000000000000000000000000000000000dead',
 ])
 
-/** How many characters at either end people compare. */
+/** How many characters at each end people compare. */
 const COMPARED = 4
 
-/** What people compare of an address: what every address of its kind begins with is left out. */
+/** The part of an address that people compare, without the prefix that every address of its kind has. */
 const endsOf = (address: string): string => {
   const text = address.replace(/^(0x|[a-z]{1,12}1(?=[a-z\d]{20,}$))/i, '')
   return `${text.slice(0, COMPARED)}…${text.slice(-COMPARED)}`.toLowerCase()
@@ -70,7 +70,7 @@ export const receiverRules = {
       if (act.act === 'call' && act.takesCoins === false && act.value > 0n)
         return [{ risk: 'takes-no-coins', address: act.contract }]
       const { simulation, steps } = evidence
-      // Of several steps the failing one need not be this.
+      // Of several steps, another one may be the one that fails.
       const isRefused =
         simulation?.status === 'fails' &&
         simulation.reason.code !== 'insufficient-funds' &&

@@ -3,10 +3,10 @@ import type { Asset } from '../asset.ts'
 import type { BalanceChange } from '../receipt.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
-/** An app that offers this many times what the network asks wants something. */
+/** An offer of this many times the network's fee is suspicious. */
 const FAIR_FACTOR = 5n
 
-/** Tokens that grow by themselves are a unit or two off; of those that are not divided, each unit counts. */
+/** Balances of rebasing tokens are a unit or two off; of assets without decimals each unit counts. */
 const roundingOf = (asset: Asset): bigint =>
   asset.kind !== 'item' && (asset.decimals ?? 0) >= 6 ? 2n : 0n
 
@@ -16,8 +16,8 @@ const keyOf = (asset: Asset): string =>
 type Difference = { asset: Asset; amount: bigint }
 
 /**
- * What the words say the account has more or less of; undefined as soon as an act says too little about that, such as
- * a call of a contract.
+ * The differences of the account's balances as the acts state them; undefined as soon as one act does not state them, such
+ * as a call of a contract.
  */
 function saidDifferences(evidence: Evidence): Difference[] | undefined {
   const { steps, request } = evidence
@@ -46,7 +46,7 @@ function saidDifferences(evidence: Evidence): Difference[] | undefined {
   return steps.every(({ acts }) => acts.every(count)) ? said : undefined
 }
 
-/** Of each asset, what the words say and what the chain says. */
+/** For each asset, the stated and the simulated difference. */
 function compareDifferences(
   said: readonly Difference[],
   simulated: readonly BalanceChange[],
@@ -59,7 +59,7 @@ function compareDifferences(
   }
   for (const { asset, amount } of said) of(asset).words += amount
   for (const { asset, difference } of simulated) of(asset).chain += difference
-  // Collections of several kinds of item have no balance that nodes could be asked for.
+  // ERC-1155 collections have no total balance to ask a node for.
   const items = new Set(said.flatMap(({ asset }) => (asset.kind === 'item' ? keyOf(asset) : [])))
   return [...compared].flatMap(([key, one]) => (items.has(key) ? [] : one))
 }

@@ -1,13 +1,13 @@
 import type { Act } from '../act.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
-/** Whether an act gives a right rather than taking one back. */
+/** Whether an act gives a right rather than revoking one. */
 const gives = (act: Act): boolean =>
   act.act === 'approval'
     ? act.amount > 0n && act.change !== 'lower'
     : act.act === 'approvalForAll' && act.isAllowed
 
-/** Who may spend by an act. */
+/** Who may spend because of an act. */
 const spenderOf = (act: Act): string | undefined => {
   if (!gives(act)) return act.act === 'delegation' && act.of === 'credit' ? act.to : undefined
   if (act.act === 'approval') return act.spender
@@ -17,7 +17,7 @@ const spenderOf = (act: Act): string | undefined => {
 const untilOf = (act: Act): bigint | undefined =>
   act.act === 'approval' || act.act === 'approvalForAll' ? act.until : undefined
 
-/** The end of the year 9999: what ends later has no end. */
+/** The end of the year 9999: what expires later counts as endless. */
 const NEVER = 253_402_300_799n
 const YEAR_SECONDS = 31_536_000n
 

@@ -3,7 +3,7 @@ import type { FamiliarAddress, Reading } from '../reading.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 import type { RiskCode, RiskFinding, RiskLevel } from '../risk.ts'
 
-/** All that the rules look at: plain data, so that the same evidence always has the same risks. */
+/** All that the rules look at: plain data, so that equal evidence always gives equal risks. */
 export type Evidence = Reading & {
   request: ReceiptRequest
   /** Of the page that asks. */
@@ -13,12 +13,12 @@ export type Evidence = Reading & {
   now: number
 }
 
-/** Looks for one risk in each act (those within others, too), in the whole, or in both. */
+/** Looks for one risk in each act (nested ones, too), in the whole, or in both. */
 export type Rule<Found extends RiskFinding = RiskFinding> = {
   level: RiskLevel
   inAct?: (act: Act, evidence: Evidence) => readonly Found[]
   inWhole?: (evidence: Evidence) => readonly Found[]
-  /** Said after what the steps are warned of. */
+  /** Whether its risk comes after those of the steps. */
   isLast?: true
 }
 
@@ -30,6 +30,6 @@ export type Rules<Code extends RiskCode> = {
 export const occupantOf = ({ occupants }: Evidence, address: string): Occupant | undefined =>
   occupants?.get(address) ?? occupants?.get(address.toLowerCase())
 
-/** Whether two addresses of the request's chain are one: those of EVM compare without case. */
+/** Whether two addresses of the request's chain are equal: those of EVM compare without case. */
 export const isSame = ({ request }: Evidence, one: string, two: string): boolean =>
   request.chain.startsWith('eip155:') ? one.toLowerCase() === two.toLowerCase() : one === two

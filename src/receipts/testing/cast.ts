@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import type { Ask } from '../receipt.ts'
 
-/** Everybody who appears in the table of requests, by name. */
+/** Every address in the table of requests, by name. */
 export const cast = {
   me: '0x1111111111111111111111111111111111111111',
   bob: '0x2222222222222222222222222222222222222222',
@@ -37,7 +37,7 @@ export const cast = {
 } as const satisfies Record<string, Address>
 export type Name = keyof typeof cast
 
-/** Those without code; all others are contracts. */
+/** Addresses without code; all others are contracts. */
 const people: readonly Address[] = [cast.me, cast.bob, cast.eve, cast.nobody]
 
 export const nameOf = (address: string): string =>
@@ -74,7 +74,7 @@ function answerCall(to: Address, data: Hex): Hex {
   return isCollection ? '0x' : encodeFunctionResult({ abi: tokenAbi, functionName, result: 18 })
 }
 
-/** A node without `eth_simulateV1` that knows the cast: who is a contract, and what tokens say of themselves. */
+/** A node without `eth_simulateV1` that knows these addresses: which are contracts, and what tokens say of themselves. */
 export const node: Ask = async (method, params) => {
   const [first] = params as [unknown]
   if (method === 'eth_getCode')
@@ -84,7 +84,7 @@ export const node: Ask = async (method, params) => {
     try {
       return to ? answerCall(to, data) : '0x'
     } catch {
-      // Any other function: it goes through.
+      // A call of any other function succeeds.
       return '0x'
     }
   }

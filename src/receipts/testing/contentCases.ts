@@ -14,7 +14,7 @@ import {
   unknown,
 } from './sampleActs.ts'
 
-/** Of assets, calls, messages and typed data. */
+/** Cases of rules about assets, calls, messages and typed data. */
 export const contentCases = {
   imitation: {
     raised: [evidenceOf({ ...transfer, asset: { ...brass, isKnown: false, imitates: 'BRASS' } })],

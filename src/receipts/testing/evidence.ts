@@ -20,7 +20,7 @@ export const brass: Token = {
 }
 export const cat: Item = { kind: 'item', address: CONTRACT, symbol: 'CAT', isKnown: true, id: 7n }
 
-/** What the rules look at, of a request with these acts in one step. */
+/** Evidence of a request with these acts in one step. */
 export const evidenceOf = (acts: Act | readonly Act[], more: Partial<Evidence> = {}): Evidence => ({
   request: {
     chain: 'eip155:1',

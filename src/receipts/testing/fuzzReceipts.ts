@@ -38,7 +38,7 @@ const strange: readonly unknown[] = [
   '{',
 ]
 
-/** Hex of the same length, or another, with one place changed. */
+/** Hex with one place changed, of the same or another length. */
 function bend(text: string, at: number, by: number): string {
   const place = at % (text.length + 1)
   switch (by % 5) {
@@ -55,7 +55,7 @@ function bend(text: string, at: number, by: number): string {
   }
 }
 
-/** A request of the table with one value in it replaced or bent; `at` says which. */
+/** A request of the table with one value replaced or altered; `at` names the place. */
 function mutate(value: unknown, at: number, by: number): unknown {
   if (typeof value === 'string' && value.startsWith('{'))
     try {
@@ -143,7 +143,7 @@ const nodes = (answers: readonly unknown[]): readonly (Ask | undefined)[] => {
 }
 
 /**
- * Reads made-up requests and checks made-up answers: nothing may come of it but a receipt, or one of our own errors.
+ * Reads generated requests and checks generated answers: the only outcomes allowed are a receipt or one of our own errors.
  *
  * @throws {Error} by fast-check, with the seed and the smallest request that breaks it
  */

@@ -34,7 +34,7 @@ const showValue = (value: FieldValue): string => {
 const showFields = (fields: readonly CallField[]) =>
   fields.map(({ label, value }) => `${label}=${showValue(value)}`).join(' ')
 
-/** An act on one line, for tables that are read by people; those within it follow, indented. */
+/** An act on one line, for tables that people read; nested acts follow, indented. */
 export function gist(act: Act): string[] {
   const inner = (acts: readonly Act[]) => acts.flatMap(gist).map((line) => `  ${line}`)
   switch (act.act) {

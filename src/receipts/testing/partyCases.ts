@@ -20,7 +20,7 @@ import {
   votes,
 } from './sampleActs.ts'
 
-/** Of the request as a whole, of rights given and of who gets something. */
+/** Cases of rules about the whole request, rights and receivers. */
 export const partyCases = {
   disagrees: {
     raised: [
@@ -42,14 +42,14 @@ export const partyCases = {
     ],
     silent: [
       evidenceOf(transfer, { simulation: gives(-5n) }),
-      // Nobody can be asked how many of the items there are.
+      // No node can be asked for a balance over all items.
       evidenceOf(
         { ...transfer, asset: cat, amount: 9n },
         { simulation: { status: 'succeeds', changes: [] } },
       ),
-      // Tokens that grow by themselves round.
+      // Balances of rebasing tokens are rounded.
       evidenceOf(transfer, { simulation: gives(-4n) }),
-      // Nobody says what the call does, so nothing can disagree.
+      // The effect of the call is unknown, so nothing can disagree.
       evidenceOf(unknown, { simulation: gives(-500n) }),
       evidenceOf(transfer, { simulation: { status: 'unknown', why: 'no-node' } }),
       evidenceOf(transfer, { simulation: { status: 'succeeds' } }),
@@ -108,7 +108,7 @@ export const partyCases = {
     raised: [
       evidenceOf({ ...approval, isUnlimited: true }),
       evidenceOf({ ...approval, isUnlimited: true, change: 'raise' }),
-      // Within another call all the same.
+      // The same, nested in another call.
       evidenceOf({
         act: 'multicall',
         contract: CONTRACT,
@@ -186,7 +186,7 @@ export const partyCases = {
     raised: [
       evidenceOf(transfer, { familiar: [{ address: LOOK_ALIKE, label: 'Bob' }] }),
       evidenceOf(approval, { familiar: [{ address: LOOK_ALIKE }] }),
-      // An address made to look like one's own.
+      // An address made to look like the account's own.
       evidenceOf({ ...transfer, to: `0x1111${'9'.repeat(32)}1111` }),
     ],
     silent: [

@@ -1,10 +1,10 @@
-/** A request as a page sends it, and what is read in it. */
+/** A request as a page sends it, and what must be read in it. */
 export type RequestRow = {
   name: string
   method: string
   params: unknown
-  /** What it does, one line an act; within others, indented. */
+  /** Its acts, one a line; nested ones indented. */
   acts: readonly string[]
-  /** By code; of several steps with the step's number. */
+  /** Codes of its risks; where there are several steps, with the step's number. */
   risks: readonly string[]
 }

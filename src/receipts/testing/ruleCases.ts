@@ -1,7 +1,7 @@
 import type { RiskCode } from '../risk.ts'
 import type { Evidence } from '../rules/rule.ts'
 
-/** Of each rule, what raises it and what comes close and does not. */
+/** For each rule, cases that raise its risk, and close ones that do not. */
 export type RuleCases = {
   readonly [Code in RiskCode]: {
     readonly raised: readonly Evidence[]

@@ -6,7 +6,7 @@ import { type Descriptor, FieldShape, type Format } from './descriptor.ts'
 import { formatValue } from './formatValue.ts'
 import { type PathRoots, resolvePath } from './resolvePath.ts'
 
-/** What a descriptor shows of some data. */
+/** The fields of some data that a descriptor shows. */
 export type Described = {
   intent: string | undefined
   protocol: string | undefined
@@ -19,14 +19,14 @@ export type Described = {
 const MAX_FIELDS = 60
 const MAX_LEVEL = 6
 
-/** A descriptor and the data do not fit each other. */
+/** Descriptor and data do not match. */
 class Unfit extends Error {
   override name = 'Unfit'
 }
 
 /**
- * The fields of some data as a descriptor says; undefined when a path leads nowhere, a value is not what a format is
- * for, or a value that must be one thing is another: then the descriptor is for something else.
+ * The fields of some data, as a descriptor shows them; undefined when a path leads nowhere, a value has the wrong type for
+ * its format, or a value is not the constant it must equal: then the descriptor describes something else.
  */
 export async function describeFields(
   reader: EvmReader,
@@ -116,7 +116,7 @@ export async function describeFields(
   }
 }
 
-/** A field with what its definition says, its own words first. */
+/** A field merged with the definition it refers to; its own properties win. */
 function withDefinition({ display }: Descriptor, field: FieldShape): FieldShape {
   const name = field.$ref?.replace(/^\$\.display\.definitions\./, '')
   if (name === undefined) return field
@@ -140,13 +140,13 @@ function isShown(visible: unknown, value: unknown): boolean {
 
 type Scope = { all: PathRoots; base: unknown; index: number; of: number }
 
-/** A parameter: what its path leads to, else the constant, which may be a path into the descriptor or a map. */
+/** A parameter: the value at its path, else the constant, which may itself be a path into the descriptor or a map. */
 function paramOf({ params }: FieldShape, name: string, { all, base, index, of }: Scope): unknown {
   const given = params?.[name]
   if (typeof given === 'string' && name.endsWith('Path')) {
     const values = resolvePath(given, all, base)?.flat()
     if (!values) throw new Unfit('the path of a parameter leads nowhere')
-    // Of a list, each value goes with the value at its place.
+    // Of several values, each item gets the one at its own index.
     return values.length > 1 && values.length === of ? values[index] : values[0]
   }
   if (typeof given === 'object' && given !== null && Object.hasOwn(given, 'map'))
@@ -155,7 +155,7 @@ function paramOf({ params }: FieldShape, name: string, { all, base, index, of }:
   return resolveReference(given, all) ?? given
 }
 
-/** What a path into the descriptor leads to; undefined for what is no such path. */
+/** The value at a path into the descriptor; undefined for anything that is not such a path. */
 const resolveReference = (given: unknown, all: PathRoots): unknown =>
   typeof given === 'string' && given.startsWith('$.') ? resolvePath(given, all)?.[0] : undefined
 

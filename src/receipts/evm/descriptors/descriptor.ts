@@ -56,7 +56,7 @@ export type Descriptor = z.infer<typeof Descriptor> & {
 }
 
 /**
- * Reads a descriptor. What it includes from elsewhere is not fetched: a descriptor is whole.
+ * Reads a descriptor. Files that it includes are not fetched: a descriptor must be complete.
  *
  * @throws {InvalidDescriptorError}
  */

@@ -4,7 +4,7 @@ import { visibleText } from '../../visibleText.ts'
 import type { EvmReader } from '../evmReader.ts'
 import { isUnlimited } from '../readToken.ts'
 
-/** A parameter of a format: a path's value, or a constant. */
+/** A parameter of a format: the value at a path, or a constant. */
 export type Param = (name: string) => unknown
 
 export type Formatting = {
@@ -14,7 +14,7 @@ export type Formatting = {
   enumeration: unknown
 }
 
-/** A value as its format says; undefined when it is not of a kind that the format is for. */
+/** A value in its format; undefined when the value has the wrong type for it. */
 export async function formatValue(
   format: string | undefined,
   value: unknown,
@@ -38,7 +38,7 @@ export async function formatValue(
     case 'tokenAmount': {
       if (number === undefined) return undefined
       const address = asAddress(param('tokenPath') ?? param('token'))
-      // Whose amount it is is not known: the bare number says so.
+      // The token is not known: show the bare number.
       if (!address) return { kind: 'number', number }
       const coins = [param('nativeCurrencyAddress')].flat()
       const isCoin = coins.some(
@@ -81,7 +81,7 @@ export async function formatValue(
       return { kind: 'text', text: visibleText(String((enumeration as never)[key]), 100) }
     }
     default:
-      // A format of a later version: the value itself is never wrong.
+      // A format of a later version of the standard: the plain value is never wrong.
       return rawValue(value)
   }
 }
@@ -98,7 +98,7 @@ function rawValue(value: unknown): FieldValue | undefined {
   return { kind: 'text', text: visibleText(value, 400) }
 }
 
-/** The number a value of calldata or typed data is. */
+/** The number that a value of calldata or typed data holds. */
 function asNumber(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : undefined
@@ -107,7 +107,7 @@ function asNumber(value: unknown): bigint | undefined {
   return undefined
 }
 
-/** An address, also as the low bytes of a word. */
+/** An address, also one in the low bytes of a word. */
 function asAddress(value: unknown): Address | undefined {
   if (typeof value === 'string' && isAddress(value, { strict: false })) return getAddress(value)
   if (isHex(value) && size(value) === 32 && sliceHex(value, 0, 12) === `0x${'00'.repeat(12)}`)
@@ -115,7 +115,7 @@ function asAddress(value: unknown): Address | undefined {
   return undefined
 }
 
-/** What the visitor, or whoever vouches for tokens, calls an address. */
+/** The name that the visitor, or a trusted token list, gives to an address. */
 function nameOf({ context }: EvmReader, address: string): string | undefined {
   const isIt = (one: { address: string }) => one.address.toLowerCase() === address.toLowerCase()
   const name =

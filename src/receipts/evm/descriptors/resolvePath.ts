@@ -1,6 +1,6 @@
 import { isHex, size, sliceHex } from 'viem'
 
-/** What a path can lead into: the decoded data, the descriptor itself, and what contains the data. */
+/** What a path can start from: the decoded data, the descriptor itself, or what contains the data. */
 export type PathRoots = {
   data: unknown
   descriptor: unknown
@@ -10,10 +10,10 @@ export type PathRoots = {
 type Resolved = { value: unknown; isMany: boolean }
 
 /**
- * Follows a path of ERC-7730: `params.path.[0:20]`, `@.value`, `$.metadata.constants.eth`. A path into a list gives
+ * Follows a path of ERC-7730: `params.path.[0:20]`, `@.value`, `$.metadata.constants.eth`. A path into a list yields
  * each of its values.
  *
- * @param base what a path without a root starts from
+ * @param base where a path without a root starts
  * @returns undefined when it leads nowhere
  */
 export function resolvePath(

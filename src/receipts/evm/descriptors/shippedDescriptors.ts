@@ -1,4 +1,4 @@
-/** The same contract on several networks, at one address. */
+/** One contract, deployed at the same address on several networks. */
 const on = (address: string, ...chainIds: readonly number[]) =>
   chainIds.map((chainId) => ({ chainId, address }))
 
@@ -14,7 +14,7 @@ const coins = (path: string, label: string) => field(path, label, 'amount')
 const address = (path: string, label: string) => field(path, label, 'addressName')
 const time = (path: string, label: string) => field(path, label, 'date', { encoding: 'timestamp' })
 
-/** What these protocols take for "as much as there is". */
+/** The amount that these protocols read as "the whole balance". */
 const EVERYTHING = `0x${'f'.repeat(64)}`
 
 const wrappedCoin = {
@@ -245,7 +245,7 @@ const wrappedLido = {
   },
 }
 
-/** Descriptors of the best known protocols, written by us from their public ABIs. */
+/** Descriptors of the best-known protocols, written by us from their public ABIs. */
 export const shippedDescriptors: readonly object[] = [
   wrappedCoin,
   uniswapV2,

@@ -10,7 +10,7 @@ import { shippedDescriptors } from './shippedDescriptors.ts'
 
 const parsed = new WeakMap<object, Descriptor | undefined>()
 
-/** A descriptor, parsed once; one that is none has been told to the host when it was set. */
+/** A descriptor, parsed once; the host got an error for an invalid one when it was set. */
 function parse(given: unknown): Descriptor | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   if (!parsed.has(given)) {
@@ -25,7 +25,7 @@ function parse(given: unknown): Descriptor | undefined {
   return parsed.get(given)
 }
 
-/** The host's come first. */
+/** The host's descriptors come first. */
 const descriptorsOf = ({ context }: EvmReader): Descriptor[] =>
   [...(context.descriptors ?? []), ...shippedDescriptors].flatMap((given) => parse(given) ?? [])
 
@@ -38,7 +38,7 @@ const isAt = (
     (one) => one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase(),
   )
 
-/** A call as a descriptor of its contract shows it; undefined where none does. */
+/** A call as the descriptor of its contract shows it; undefined without one. */
 export async function readDescribedCall(
   reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
@@ -80,11 +80,11 @@ export async function readDescribedCall(
   return undefined
 }
 
-/** Arguments by their names, as paths go. Decoding has named those of structs already. */
+/** Arguments by name, as paths refer to them. Decoding has already named the members of structs. */
 const byName = (inputs: readonly AbiParameter[], args: readonly unknown[]) =>
   Object.fromEntries(inputs.map(({ name }, index) => [name || String(index), args[index]]))
 
-/** Typed data as a descriptor of its domain shows it; undefined where none does. */
+/** Typed data as the descriptor of its domain shows it; undefined without one. */
 export async function readDescribedData(
   reader: EvmReader,
   data: TypedData,
@@ -109,7 +109,7 @@ export async function readDescribedData(
   return undefined
 }
 
-/** A descriptor that binds nothing would speak of anybody's data. */
+/** A descriptor must name a domain or contract: without one it would match anybody's data. */
 function bindsDomain(
   reader: EvmReader,
   { domain, deployments }: NonNullable<Descriptor['context']['eip712']>,
@@ -127,7 +127,7 @@ function bindsDomain(
   )
 }
 
-/** A type as EIP-712 hashes it: itself, then those it uses, in order. */
+/** A type encoded as EIP-712 hashes it: the type itself, then those it uses, sorted. */
 function encodeType({ types, primaryType }: TypedData): string {
   const used = new Set<string>()
   const collect = (type: string) => {

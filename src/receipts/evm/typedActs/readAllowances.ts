@@ -7,7 +7,7 @@ const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const EVERYTHING = 2n ** 256n - 1n
 
 /**
- * The allowances that typed data gives: over tokens by EIP-2612, by the older permit of Dai and by Permit2, over items
+ * The allowances in typed data: for tokens by EIP-2612, by Dai's older permit and by Permit2, for items
  * by ERC-4494.
  *
  * @see https://eips.ethereum.org/EIPS/eip-2612
@@ -47,7 +47,7 @@ function readPermit(
   if ('allowed' in message) {
     const amount = isTrue(message.allowed) ? EVERYTHING : 0n
     const expiry = asAmount(message.expiry)
-    // A time of zero is none.
+    // An expiry of zero means none.
     const until = expiry === 0n ? undefined : expiry
     return [{ act: 'allow', token: contract, spender, amount, until }]
   }

@@ -2,11 +2,11 @@ import type { TypedData } from '../typedData.ts'
 import type { TypedAct } from './typedAct.ts'
 import { asAddress, asAmount } from './typedValue.ts'
 
-/** Votes given to another: of OpenZeppelin and Compound, then of Aave. */
+/** Delegations of votes: OpenZeppelin's and Compound's, then Aave's. */
 const VOTES: readonly string[] = ['Delegation', 'Delegate', 'DelegateByType']
 
 /**
- * What is handed to a delegate: votes, or the right to borrow in the signer's name.
+ * What is delegated: votes, or the right to borrow in the signer's name.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5805
  */

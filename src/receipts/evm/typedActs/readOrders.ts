@@ -6,11 +6,11 @@ import { asAddress, asAmount, asList, type Fields, isFields } from './typedValue
 /** By the number of Seaport's `ItemType`. */
 const kinds: readonly OrderItem['kind'][] = ['coins', 'token', 'item', 'item', 'anyItem', 'anyItem']
 
-/** More orders than this in one signature are not read one by one. */
+/** The most orders in one signature that are read one by one. */
 export const MAX_ORDERS = 50
 
 /**
- * The orders of a marketplace built on Seaport, one or many signed at once: what is given against what comes to whom.
+ * The orders of a marketplace built on Seaport, one or many signed at once: what is offered, and what each receiver gets.
  *
  * @see https://github.com/ProjectOpenSea/seaport/blob/main/docs/SeaportDocumentation.md
  */
@@ -25,7 +25,7 @@ export function readOrders({ primaryType, message }: TypedData): TypedAct[] {
   }
 }
 
-/** A bulk order is a tree of pairs. */
+/** A bulk order is a binary tree. */
 const leaves = (tree: unknown): Fields[] =>
   Array.isArray(tree) ? tree.flatMap(leaves) : isFields(tree) ? [tree] : []
 
@@ -33,7 +33,7 @@ function readOrder(order: Fields): TypedAct[] {
   const offerer = asAddress(order.offerer)
   const gives = readItems(order.offer)
   const takes = readItems(order.consideration)
-  // Bulk orders are filled up with empty ones; an item that cannot be read makes the whole order unknown.
+  // Bulk orders are padded with empty ones; one unreadable item makes the whole order unknown.
   if (!offerer || !gives || !takes || gives.length + takes.length === 0) return []
   return [
     {
@@ -69,7 +69,7 @@ function readItem(item: Fields): OrderItem | undefined {
   }
 }
 
-/** Whether an item of an order comes to whoever signs it. */
+/** Whether the signer receives an item of an order. */
 export const comesBack = (
   { receiver }: OrderItem,
   { offerer }: { offerer: NonNullable<OrderItem['receiver']> },

@@ -2,7 +2,7 @@ import type { TypedData } from '../typedData.ts'
 import type { TypedAct } from './typedAct.ts'
 import { asAddress, asAmount } from './typedValue.ts'
 
-/** The transfers that a signature alone sets off. @see https://eips.ethereum.org/EIPS/eip-3009 */
+/** Transfers that a signature alone authorizes. @see https://eips.ethereum.org/EIPS/eip-3009 */
 export function readTransfers({ primaryType, message, domain = {} }: TypedData): TypedAct[] {
   const token = asAddress(domain.verifyingContract)
   if (!token) return []

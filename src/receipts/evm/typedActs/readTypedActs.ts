@@ -8,5 +8,5 @@ import type { TypedAct } from './typedAct.ts'
 
 const readers = [readAllowances, readTransfers, readOrders, readSafe, readDelegations]
 
-/** What signing typed data does, by every standard known here; nothing for what none of them names. */
+/** What signing typed data does, by every known standard; empty for data of no standard. */
 export const readTypedActs = (data: TypedData): TypedAct[] => readers.flatMap((read) => read(data))

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
 
-/** Something of value in an order. Amounts in the smallest unit; they may change from its beginning to its end. */
+/** An asset in an order. Amounts in the smallest unit; they may change from the order's start to its end. */
 export type OrderItem = {
-  /** `anyItem`: one of many, of the taker's choice. */
+  /** `anyItem`: one of several, chosen by the taker. */
   kind: 'coins' | 'token' | 'item' | 'anyItem'
   /** Undefined for coins. */
   contract: Address | undefined
@@ -15,12 +15,12 @@ export type OrderItem = {
 }
 
 /**
- * What a signature over typed data does, where a standard says so. Plain data, read without asking a chain.
+ * What a signature over typed data does, where a standard defines it. Plain data, read without asking a chain.
  *
  * `until` is in seconds since the epoch, amounts are in the smallest unit.
  */
 export type TypedAct =
-  /** EIP-2612, the older one of Dai, Permit2. */
+  /** EIP-2612, Dai's older permit, Permit2. */
   | { act: 'allow'; token: Address; spender: Address; amount: bigint; until: bigint | undefined }
   /** ERC-4494. */
   | {
@@ -37,7 +37,7 @@ export type TypedAct =
       isAllowed: boolean
       until: bigint | undefined
     }
-  /** EIP-3009. `isForReceiver`: nobody but the receiver can carry it out. */
+  /** EIP-3009. `isForReceiver`: only the receiver can submit it. */
   | {
       act: 'transfer'
       token: Address
@@ -65,12 +65,12 @@ export type TypedAct =
       value: bigint
       data: Hex
       isDelegateCall: boolean
-      /** Whether the Safe pays whoever sends it, and whom. */
+      /** Whether the Safe pays back whoever submits it, and to which address. */
       refund: { to: Address | undefined } | undefined
     }
-  /** ERC-5805 and its forerunners. */
+  /** ERC-5805 and its predecessors. */
   | { act: 'delegateVotes'; token: Address; to: Address; until: bigint | undefined }
-  /** Aave: debts in the signer's name. */
+  /** Aave: borrowing in the signer's name. */
   | {
       act: 'delegateCredit'
       token: Address

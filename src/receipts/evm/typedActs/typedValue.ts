@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 
-// Values of typed data, which arrive as JSON or as a library left them. What does not fit is `undefined`: typed data
-// that does not fit its types has been refused before, so such a field is of another type than the standard's.
+// Values of typed data, which arrive as JSON or as a library passes them. A value of the wrong type is `undefined`: data
+// that does not match its own types was refused before, so such a field has another type than the standard's.
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export function asAmount(value: unknown): bigint | undefined {
   try {
     return BigInt(value)
   } catch {
-    // A text that is no number.
+    // Text that is not a number.
     return undefined
   }
 }
