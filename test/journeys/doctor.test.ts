@@ -16,9 +16,9 @@ import { openModalPage } from '../support/modalPage.ts'
 import { watchPolicy } from '../support/watchPolicy.ts'
 
 let fixture: Fixture
-/** The same page with headers and markup of a test's own. */
+/** The same page, served with the headers and markup that a test sets. */
 let copy: CopiedPage
-/** What has been provoked so far: at the end that is everything there is. */
+/** Ids of the findings provoked so far; the last test compares them with all there are. */
 const provoked = new Set<string>()
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-/** Everything on this machine may be asked: what is found then is not the policy's doing. */
+/** A policy that allows every service of this machine, so that no finding is caused by the policy. */
 const open = {
   'content-security-policy':
     'connect-src http://127.0.0.1:* ws://127.0.0.1:*; frame-src http://127.0.0.1:*',
@@ -53,7 +53,7 @@ const diagnose = async (options: VisitOptions = {}): Promise<Diagnosis> => {
   return note(found)
 }
 
-/** On the copied page, with what a test has put into it. */
+/** Diagnoses the copied page, as a test has changed it. */
 const diagnoseCopy = async (
   query: Record<string, string> = {},
   { prepare }: Pick<VisitOptions, 'prepare'> = {},
@@ -69,7 +69,7 @@ const diagnoseCopy = async (
 const found = ({ findings }: Diagnosis, id: Finding['id'], about?: string): Finding | undefined =>
   findings.find((one) => one.id === id && (about === undefined || one.about.includes(about)))
 
-test('behavior: a page that is in order is told so, and nobody else is asked', async () => {
+test('behavior: reports no findings on a page without mistakes, and contacts only configured services', async () => {
   const { api, rpc, relay, frame, chains } = { ...fixture.sandbox.urls }
   const asked: string[] = []
   const { findings, passed, text, version, policy } = await diagnose({
@@ -90,7 +90,7 @@ test('behavior: a page that is in order is told so, and nobody else is asked', a
   expect(asked.filter((origin) => origin !== 'null' && !origins.has(origin))).toEqual([])
 })
 
-test('behavior: the page under the smallest policy for its configuration wants for nothing', async () => {
+test('behavior: everything works under the smallest policy for the configuration', async () => {
   const { config } = fixture.sandbox
   const { header } = contentPolicy(config, { pageOrigin: copy.origin })
   copy.headers = { 'content-security-policy': header }
@@ -98,7 +98,7 @@ test('behavior: the page under the smallest policy for its configuration wants f
   expect(findings).toEqual([])
   expect(policy).toBe(header)
 
-  // And what a visitor does there is refused nothing.
+  // Nor is anything refused while a visitor uses the page.
   const { reports, watch } = watchPolicy()
   const context = await fixture.browser.newContext()
   await addWallet(context, fixture.sandbox, {
@@ -119,7 +119,7 @@ test('behavior: the page under the smallest policy for its configuration wants f
   await context.close()
 })
 
-test('error: what the policy refuses is named by directive and host, with the line to write', async () => {
+test('error: names directive and host of what the policy refuses, with the line to write', async () => {
   const { urls, config } = fixture.sandbox
   const { directives, needs } = contentPolicy(config, { pageOrigin: copy.origin })
   const kept = (directives['connect-src'] ?? []).filter((one) => one === new URL(urls.api).origin)
@@ -143,7 +143,7 @@ test('error: what the policy refuses is named by directive and host, with the li
       ]),
     ].sort(),
   )
-  // The line has what the page allows already.
+  // The line keeps what the page allows already.
   const relay = new URL(urls.relay).origin
   const { fix } = findings.find(({ about }) => about === `connect-src ${relay}`) ?? { fix: '' }
   for (const source of directives['connect-src'] ?? []) expect(fix).toContain(source)
@@ -152,7 +152,7 @@ test('error: what the policy refuses is named by directive and host, with the li
   )
 })
 
-test('error: settings that are wrong, RPC addresses that are wrong, and a check that fails', async () => {
+test('error: finds wrong settings, wrong RPC addresses, and a check that fails', async () => {
   const { urls, config } = fixture.sandbox
   const [first, second] = config.networks
   const wrongChain = (second && urls.chains[second.caipNetworkId]) ?? ''
@@ -167,7 +167,7 @@ test('error: settings that are wrong, RPC addresses that are wrong, and a check 
   const diagnosis = await diagnoseCopy(
     { projectid: 'abc', 'theme-mode': 'dark', theme: 'sepia', config: JSON.stringify(wrong) },
     {
-      // A page may have taken away what a check stands on.
+      // A page may have removed a function that a check needs.
       prepare: (page) =>
         page.addInitScript(() => {
           performance.getEntriesByType = () => {
@@ -192,7 +192,7 @@ test('error: settings that are wrong, RPC addresses that are wrong, and a check 
   expect(found(diagnosis, 'relay-unreachable', 'ws://127.0.0.1:9')?.severity).toBe('error')
   expect(found(diagnosis, 'api-unreachable', urls.api)?.severity).toBe('error')
   expect(found(diagnosis, 'check-failed')?.found).toBe('not on this page')
-  // The gravest stand first.
+  // The most severe findings come first.
   const severities = diagnosis.findings.map(({ severity }) => severity)
   const order = ['error', 'warning', 'info']
   expect(severities.map((one) => order.indexOf(one))).toEqual(
@@ -201,7 +201,7 @@ test('error: settings that are wrong, RPC addresses that are wrong, and a check 
   for (const { fix } of diagnosis.findings) expect(diagnosis.text).toContain(fix)
 })
 
-test('error: two copies of the script, two versions, a cut opener, a page’s clock', async () => {
+test('error: finds two copies of the script, two versions, a severed opener, and a wrong clock', async () => {
   copy.headers = {
     ...open,
     'cross-origin-opener-policy': 'same-origin',
@@ -221,7 +221,7 @@ test('error: two copies of the script, two versions, a cut opener, a page’s cl
   expect(found(diagnosis, 'clock-wrong')?.found).toContain('behind')
 })
 
-test('error: an origin the project does not allow, and a frame without storage', async () => {
+test('error: finds an origin the project does not allow, and a frame without storage', async () => {
   const frame = new URL(fixture.sandbox.config.endpoints.frame).origin
   const { findings } = await diagnose({
     async prepare(page) {
@@ -246,7 +246,7 @@ test('error: an origin the project does not allow, and a frame without storage',
   expect(found(elsewhere, 'frame-not-shown')?.severity).toBe('error')
 })
 
-test('error: a project nobody knows, none at all, and a device’s clock that the relay refuses', async () => {
+test('error: finds an unknown project, a missing one, and a device clock that the relay refuses', async () => {
   fixture.sandbox.settings.change({ allowedOrigins: null })
   const unknown = await diagnose({ attributes: { 'project-id': 'nobodys' } })
   expect(found(unknown, 'project-id-unknown', 'nobodys')?.severity).toBe('error')
@@ -260,7 +260,7 @@ test('error: a project nobody knows, none at all, and a device’s clock that th
   expect(found(none, 'clock-wrong')?.found).toMatch(/ahead of .*not yet valid/)
 })
 
-test('error: a browser that keeps nothing and opens no window, and a page without encryption', async () => {
+test('error: finds blocked storage, blocked windows, and a page without encryption', async () => {
   const diagnosis = await diagnose({
     prepare: (page) =>
       page.addInitScript(() => {
@@ -270,7 +270,7 @@ test('error: a browser that keeps nothing and opens no window, and a page withou
           },
         })
         Object.defineProperty(window, 'isSecureContext', { value: false })
-        // As within a press, which a slow machine may have forgotten by the time the doctor is there.
+        // Acts as if within a press: on a slow machine the press is no longer valid once the doctor has loaded.
         Object.defineProperty(navigator, 'userActivation', { value: { isActive: true } })
         window.open = () => null
       }),
@@ -285,7 +285,7 @@ test('error: a browser that keeps nothing and opens no window, and a page withou
   )
 })
 
-test('behavior: who builds the page asks from the bar that names a mistake', async () => {
+test('behavior: the bar that names a mistake starts the doctor', async () => {
   const modal = await fixture.visit({
     build: 'split',
     config: { projectId: null, endpoints: { api: null } },
@@ -297,12 +297,12 @@ test('behavior: who builds the page asks from the bar that names a mistake', asy
   await bar.getByRole('button', { name: 'Check the set-up' }).click()
   await modal.dialog.locator('[data-finding=project-id-missing]').waitFor()
   await modal.dialog.getByRole('button', { name: 'Copy' }).waitFor()
-  // Attributes are those of the page's one element.
+  // The dialog's doctor checks the attributes of the page's only element.
   expect(await modal.dialog.getByText('Add project-id="…" to <latch-key>').count()).toBe(1)
   await modal.close()
 })
 
-test('behavior: the demo page shows what is found', async () => {
+test('behavior: the demo page shows the findings', async () => {
   const context = await fixture.browser.newContext()
   const page = await context.newPage()
   await page.goto(`${fixture.sandbox.urls.demo}/?projectid=abc`)
@@ -313,7 +313,7 @@ test('behavior: the demo page shows what is found', async () => {
   await context.close()
 })
 
-test('security: a payment on a page with a worm waits for “I understand”, and the doctor names what was found', async () => {
+test('security: a payment on a page whose code was tampered with waits for “I understand”, and the doctor names the tampering', async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../support/wormReplay.ts', import.meta.url))],
     ...{ bundle: true, write: false, format: 'iife', globalName: 'worm', logLevel: 'silent' },
@@ -365,6 +365,6 @@ test('security: a payment on a page with a worm waits for “I understand”, an
   await modal.close()
 })
 
-test('behavior: every finding there is has been provoked above', () => {
+test('behavior: the tests above provoke every kind of finding', () => {
   expect([...provoked].sort()).toEqual([...findingIds].sort())
 })

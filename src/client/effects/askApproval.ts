@@ -12,17 +12,17 @@ import { canGoBackAtom, routeAtom } from '../../state/router.ts'
 import type { EffectContext } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** How long after the modal has opened it says that a request was refused, ms. */
+/** How long the modal stays open to show that a request was refused, ms. */
 const REFUSED_AFTER_MS = 300
 
 export type ApprovalContext = Pick<EffectContext, 'store' | 'signal'> & {
-  /** The embedded wallet's. */
+  /** The connector of the embedded wallet. */
   events: Connector['events']
 }
 
 /**
- * What needs a yes is shown, whatever view is open and whether or not one is, until all of it is answered. Leaving the
- * view by any road is a no to everything that waits there.
+ * Shows every request that waits for the visitor's approval, whether or not the modal is open, until all are answered.
+ * Leaving the view in any way rejects all requests that wait there.
  */
 export const askApproval = ({ events, store, signal }: ApprovalContext): void => {
   const show = () => {
@@ -34,7 +34,7 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
   let isRefusing = false
   const leave = () => {
     if (store.get(routeAtom).view !== 'ApproveTransaction') return
-    // From the first view, the one it was opened for, going back closes: not while there is a word to be read.
+    // Going back from the first view, for which the modal was opened, closes it, but not while a message is shown.
     if (isRefusing && !store.get(canGoBackAtom))
       store.set(goToAtom, { view: 'Account' }, { how: 'reset' })
     else store.set(goBackAtom)
@@ -44,7 +44,7 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
       console.warn('[latchkey] The open requests were not ended', error)
     })
   }
-  // The wallet itself has told the console, and dropped whatever waited.
+  // The wallet has logged the error itself and dropped the requests that waited.
   const refuse = async () => {
     isRefusing = true
     if (!store.get(isOpenAtom)) store.set(openAtom)

@@ -4,7 +4,7 @@ import type { Effect } from '../effect.ts'
 
 const loadRedirect = lazy(() => import('../finishRedirect.ts'))
 
-/** A page that went to a social provider itself comes back with what was said there. */
+/** Finishes a social login after the provider has redirected back to the page. */
 export const comeBack: Effect = ({ store, signal }) => {
   if (!store.get(servicesAtom).page.href.includes('result_uri=')) return
   loadRedirect()

@@ -19,7 +19,7 @@ type Discover = (options: {
   signal: AbortSignal
 }) => void
 
-/** How wallets of the other namespaces come forward; fetched where a network of theirs is on offer. */
+/** How wallets of the other namespaces are discovered; fetched where one of their networks is configured. */
 const discoveries: Partial<Record<Namespace, Lazy<Discover>>> = {
   solana: lazy(
     async () =>
@@ -42,7 +42,7 @@ const soughtNamespacesAtom = atom((get) =>
   get(seeksEveryNamespaceAtom) ? get(namespacesAtom) : [],
 )
 
-/** Wallets of this browser are known, whenever they announce themselves. */
+/** Keeps the list of this browser's wallets up to date, whenever they announce themselves. */
 export const discoverWallets: Effect = (context) => {
   const { store, signal } = context
   const { enableEip6963, enableInjected } = store.get(configAtom)

@@ -8,20 +8,20 @@ import { isSignedInAtom, isSignInEnabledAtom } from '../../state/sessions.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The account a form may hear of; where the page asks for a sign-in, only one who is signed in. */
+/** The account that a form may submit; where the page asks for a sign-in, only a signed-in one. */
 const subjectAtom = atom((get) =>
   get(isConnectedAtom) && (!get(isSignInEnabledAtom) || get(isSignedInAtom))
     ? get(accountAddressAtom)
     : undefined,
 )
 
-/** Sites keep sessions in shapes of their own: without a proof there is the account alone to tell. */
+/** Sites keep sessions in forms of their own: without a signed message only the account is submitted. */
 const resultOf = ({ message, signature }: Partial<SiwxSession>): string | undefined =>
   typeof message === 'string' && typeof signature === 'string'
     ? JSON.stringify({ message, signature })
     : undefined
 
-/** Keeps what a form submits true to who is connected, and signed in. */
+/** Keeps the form's value in step with the connection and the sign-in. */
 export const fillForm: Effect = ({ store, signal }) =>
   follow({ store, signal }, subjectAtom, async (subject) => {
     store.set(formValueAtom, undefined)
@@ -38,7 +38,7 @@ export const fillForm: Effect = ({ store, signal }) =>
         return
       }
     }
-    // Meanwhile somebody else may be in use.
+    // Another account may have become active meanwhile.
     if (!signal.aborted && store.get(subjectAtom) === subject)
       store.set(formValueAtom, result ?? subject)
   })

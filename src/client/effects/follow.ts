@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import type { EffectContext } from '../effect.ts'
 
-/** Calls back with an atom's value now and at every change (by `Object.is`), until the effect's signal ends it. */
+/** Calls back with an atom's value at once and at every change (by `Object.is`), until the effect's signal aborts. */
 export const follow = <Value>(
   { store, signal }: Pick<EffectContext, 'store' | 'signal'>,
   source: Atom<Value>,

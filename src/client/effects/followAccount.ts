@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 
 const followedAtom = atom((get) => (get(isConnectedAtom) ? get(accountAddressAtom) : undefined))
 
-/** The account in use has its balance, name and picture, on whichever network it stands. */
+/** Loads balance, name and picture of the active account, on its active network. */
 export const followAccount: Effect = ({ store, signal }) => {
   let current: AbortController | undefined
   follow({ store, signal }, followedAtom, (address) => {

@@ -14,12 +14,12 @@ import {
 import { chosenAccounts, recentConnections } from '../../wire/storage/sessionKeys.ts'
 import type { Effect, SessionContext } from '../effect.ts'
 
-/** What wallets tell of themselves, and what other tabs of the site write, is what the client goes by. */
+/** Turns what wallets report, and what other tabs of the site store, into events of the connection machine. */
 export const followConnections: Effect<SessionContext> = ({ store, connectors, signal }) => {
   const { storage } = store.get(servicesAtom)
 
   const report = (connectorId: string, connections: readonly Connection[]) =>
-    // What else hears of the same change has heard of it by then.
+    // By then all other listeners of the same change have run.
     Promise.resolve()
       .then(() => store.set(dispatchConnectionAtom, { type: 'reported', connectorId, connections }))
       .catch((error: unknown) =>

@@ -11,15 +11,15 @@ import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
 const ASK_EVERY_MS = 1_500
-/** Most are in a block by then. */
+/** Most transactions are in a block within this time. */
 const RECEIPT_WAIT_MS = 25_000
-/** The others are asked for at leisure, also after a reload. */
+/** Later ones are polled slowly, also after a reload. */
 const PENDING_EVERY_MS = 30_000
-/** A Solana transaction that no block holds by then never will be. */
+/** A Solana transaction that no block holds after this time has expired. */
 const SOLANA_LIFE_MS = 180_000
 const LIFE_MS = 24 * 3_600_000
 
-/** How long until a transaction that has been waited for so long is asked for again, ms. */
+/** The delay before the next poll of a transaction that has been pending for `waitedMs`, ms. */
 export const askAgainIn = (waitedMs: number): number =>
   waitedMs < RECEIPT_WAIT_MS ? ASK_EVERY_MS : PENDING_EVERY_MS
 
@@ -29,10 +29,10 @@ const loadRefresh = lazy(
 
 const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('solana:')
 
-/** What was sent from here is followed to its end; what the account owns is shown as it is after that. */
+/** Polls sent transactions until they are final, then refreshes what the account owns. */
 export const followTransactions: Effect = ({ store, signal }) => {
   const followed = new Set<string>()
-  /** By hash, as this tab last knew them. */
+  /** Transactions by hash, as this tab last knew them. */
   const own = new Map<string, SentTransaction>()
 
   const stateOf = async ({ hash, networkId }: SentTransaction): Promise<TransactionState> => {
@@ -53,7 +53,7 @@ export const followTransactions: Effect = ({ store, signal }) => {
       all.map((one) => (isSameHash(one.hash, sent.hash) ? { ...one, status } : one)),
     )
   }
-  /** On Solana its time is over for good; elsewhere nobody knows what became of it. */
+  /** On Solana an unconfirmed transaction has expired for good; elsewhere its fate is unknown. */
   const giveUp = (sent: SentTransaction) => {
     if (isOnSolana(sent)) mark(sent, 'failed')
     else {
@@ -63,9 +63,9 @@ export const followTransactions: Effect = ({ store, signal }) => {
       )
     }
   }
-  /** Keeps in step what is stored and what this tab knows; writes what another tab's writing has lost. */
+  /** Merges stored transactions with those this tab knows; writes again what another tab's write has lost. */
   const recover = (stored: readonly SentTransaction[]) => {
-    // Forgotten with the account.
+    // Removed together with its account.
     if (stored.length === 0) own.clear()
     const now = store.get(servicesAtom).now()
     const whole = withoutLosses(stored, [...own.values()], now)

@@ -11,18 +11,18 @@ import {
 import type { Effect, SessionContext } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** What ends a pairing for want of a road to phones: it is taken up again once there is one. */
+/** Errors that end a pairing because no relay is reachable: pairing starts again once one is. */
 const roadErrors: readonly unknown[] = ['relay-unreachable', 'offline', 'timeout']
 
 /**
- * One pairing as long as a view wants a code: views that follow each other share it, "Try again" starts another. The
- * road to phones is watched all along: it may come back while nobody looks.
+ * Keeps one pairing for as long as a view shows its QR code: consecutive views share it, "Try again" starts another. The
+ * connection to the relay is watched all the time, since it may come back while no view is open.
  */
 export const keepPairing: Effect<SessionContext> = ({ store, connectors, signal }) => {
   const events = connectors.peek(WALLET_CONNECT_ID)?.events
   const stops = [
     events?.on('transport', (state) => store.set(transportAtom, state)),
-    // There is no code without a relay; one that comes up for the first time is not told of.
+    // There is no QR code without a relay; its first connection is not reported as a return.
     events?.on('uri', () => store.set(transportAtom, 'online')),
   ]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop?.()), { once: true })
@@ -35,7 +35,7 @@ export const keepPairing: Effect<SessionContext> = ({ store, connectors, signal 
   follow({ store, signal }, transportAtom, (now, before) => {
     if (now === 'online' && before === 'offline') tryAgain()
   })
-  // Where the first try failed there is no link to the relay yet that could come back.
+  // After a failed first try there is no relay connection that could come back.
   globalThis.window?.addEventListener('online', tryAgain, { signal })
   let current: AbortController | undefined
   const turnAtom = atom((get) => (get(pairingWantedAtom) ? get(pairingTryAtom) + 1 : 0))

@@ -4,7 +4,7 @@ import { sessionPreview } from '../../wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The next load finds what its button can show at once, written in full: the loader understands no other storage. */
+/** Stores what the next load's button shows at once, complete: the loader reads no other key. */
 export const keepSessionPreview: Effect = ({ store, signal }) => {
   const { storage } = store.get(servicesAtom)
   follow({ store, signal }, sessionPreviewAtom, (now) => {

@@ -15,13 +15,13 @@ import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '../../stat
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-// Most pages ask nobody to sign in.
+// Most pages do not ask for a sign-in.
 const loadCheck = lazy(async () => (await import('../../actions/checkSignIn.ts')).checkSignInAtom)
 const loadSignOut = lazy(async () => (await import('../../actions/signOut.ts')).signOutAtom)
 
 type Live = { connectorId: string; address: string }
 
-/** The account connected per namespace, while the page asks for sign-ins. */
+/** The connected account of each namespace, while the page asks for sign-ins. */
 const accountsAtom = atom((get) => {
   if (!get(isSignInEnabledAtom)) return undefined
   return new Map<Namespace, Live>(
@@ -33,8 +33,8 @@ const accountsAtom = atom((get) => {
 })
 
 /**
- * Whoever is connected where the site asks for it is signed in, or asked; whoever is not connected any more is signed
- * out. A page that asks in two ways at once is told so, and asks nobody.
+ * Where the page asks for sign-ins, signs in every connected account or asks for its signature, and signs out accounts
+ * that are no longer connected. A page that configures two kinds of sign-in at once gets an error, and nobody is asked.
  */
 export const keepSignedIn: Effect = ({ store, signal }) => {
   const { emit } = store.get(servicesAtom)
@@ -56,7 +56,7 @@ export const keepSignedIn: Effect = ({ store, signal }) => {
     for (const [namespace, { address, connectorId }] of before ?? []) {
       const next = now?.get(namespace)
       if (next && sameAddress(namespace, next.address, address)) continue
-      // A wallet that stays, with another account or behind another wallet, has not been disconnected.
+      // A namespace that goes on with another account or another wallet has not been disconnected.
       const stays = next?.connectorId === connectorId || store.get(linkedAddressesAtom).has(address)
       end({ namespace, address, why: next && stays ? 'accountChange' : 'disconnect' })
     }

@@ -3,11 +3,11 @@ import { ownMessagesAtom, wantedLanguagesAtom } from '../../state/locale.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The texts are those of the languages wanted. */
+/** Loads the texts of the wanted language. */
 export const loadLocale: Effect = ({ store, signal }) => {
   const load = () => void store.set(loadMessagesAtom)
   follow({ store, signal }, wantedLanguagesAtom, load)
-  // Those there are at the start have been brought with the language.
+  // Texts present at the start were loaded with that language.
   follow({ store, signal }, ownMessagesAtom, (_, previous) => {
     if (previous) load()
   })

@@ -9,7 +9,7 @@ const shownAtom = atom((get) =>
   get(activeStatusAtom) === 'connected' ? get(activeNetworkAtom) : undefined,
 )
 
-/** The network a connected visitor is on has its mark. */
+/** Loads the icon of a connected visitor's network. */
 export const loadNetworkImage: Effect = ({ store, signal }) => {
   follow({ store, signal }, shownAtom, (network) => void store.set(loadNetworkImageAtom, network))
 }

@@ -17,8 +17,8 @@ const wantedAtom = atom((get) => {
 })
 
 /**
- * The project's own configuration is known once the visitor means to connect; before that nothing is asked. What could
- * not be fetched is asked for again at the next opening of the modal, and what one project granted is not another's.
+ * Fetches the project's remote configuration once the visitor opens the modal; nothing is requested before. What could
+ * not be fetched is requested again at the next opening, and one project's features are never used for another's.
  */
 export const loadRemoteConfig: Effect = ({ store, signal }) => {
   let current: AbortController | undefined

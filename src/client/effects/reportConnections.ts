@@ -8,7 +8,7 @@ import { servicesAtom } from '../../state/services.ts'
 import type { Effect, SessionContext } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** What the page may have been told of each namespace: only live connections count. */
+/** The live connection of each namespace, in the form that the page is told. */
 const liveAtom = atom((get) => {
   const reported = new Map<Namespace, ReportedConnection>()
   for (const state of Object.values(get(connectionStatesAtom))) {
@@ -27,13 +27,13 @@ const liveAtom = atom((get) => {
   return reported
 })
 
-/** What the page may hear of by now; undefined: nothing yet. */
+/** What the page may be told so far; undefined: nothing yet. */
 const newsAtom = atom((get) => (get(readyEmittedAtom) ? get(liveAtom) : undefined))
 
 /**
- * The page hears of wallets that come, change and go, by comparing what is with what it was told: a silent restore is
- * one connect, a wallet swapped for another an account change, and nothing is said twice, not even by an element
- * that was taken from the page and put back.
+ * Tells the page of connects, changes and disconnects, by comparing the current connections with those last reported: a
+ * silent restore is one connect, another wallet on a namespace an account change, and nothing is reported twice, not even
+ * by an element that was removed from the page and inserted again.
  */
 export const reportConnections: Effect<SessionContext> = ({ store, reported, signal }) => {
   const { emit } = store.get(servicesAtom)
@@ -42,7 +42,7 @@ export const reportConnections: Effect<SessionContext> = ({ store, reported, sig
     if (!live) return
     const states = store.get(connectionStatesAtom)
     const before = reported.connections
-    // One that is on its way back has not gone.
+    // A connection that is being restored has not ended.
     const absent = [...before].filter(([namespace]) => !live.has(namespace))
     const awaited = absent.filter(([namespace]) => states[namespace]?.status === 'reconnecting')
     reported.connections = new Map([...live, ...awaited])

@@ -9,14 +9,14 @@ import { servicesAtom } from '../../state/services.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** The network in use, as far as the page may be told of it by now. */
+/** The network in use, as far as the page may be told so far. */
 const reportedNetworkAtom = atom((get) =>
   get(readyEmittedAtom) ? get(activeNetworkIdAtom) : undefined,
 )
 
 /**
- * The page hears of what changed, once each, by comparing what is with what it was told. That it is ready is told
- * before anything that has been found meanwhile.
+ * Tells the page of each change once, by comparing the current state with what was last reported. The `ready` event comes
+ * before events of anything found meanwhile.
  */
 export const reportEvents: Effect = ({ store, signal }) => {
   const { emit } = store.get(servicesAtom)

@@ -8,12 +8,12 @@ import { historyAtom, pendingNavigationAtom } from '../../state/router.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** A card in the page offers to connect although somebody is, or is coming back. */
+/** An inline card shows the connect view although an account is connected or being restored. */
 const isBehindAtom = atom((get): boolean => {
   const [first, ...rest] = get(historyAtom)
   return (
     get(configAtom).display === 'inline' &&
-    // Who is asked for a wallet by the page, or adds one, chooses among them, connected or not.
+    // A visitor whom the page asks for a wallet, or who adds one, chooses from the list, connected or not.
     !get(isOpenAtom) &&
     !get(pendingNavigationAtom) &&
     !get(namespaceFilterAtom) &&
@@ -23,7 +23,7 @@ const isBehindAtom = atom((get): boolean => {
   )
 })
 
-/** A card that nobody has walked on begins at the account: at a page load, and where another tab has connected. */
+/** An inline card that nobody has navigated starts at the account view: at page load, and when another tab connects. */
 export const showAccount: Effect = ({ store, signal }) =>
   follow({ store, signal }, isBehindAtom, (isBehind) => {
     if (isBehind) store.set(goToAtom, { view: 'Account' }, { how: 'reset' })

@@ -5,7 +5,7 @@ import { follow } from './follow.ts'
 
 const loadEffects = lazy(() => import('../sessionEffects.ts'))
 
-/** A visitor with a wallet has all that is kept true for one. */
+/** Starts all effects that a connected visitor needs. */
 export const wakeSession: Effect = (context) => {
   const begin = lazy(async () => {
     const { sessionEffects } = await loadEffects()

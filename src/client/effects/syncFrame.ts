@@ -9,13 +9,13 @@ import { follow } from './follow.ts'
 export type FrameContext = Pick<EffectContext, 'store' | 'signal'> & { frame: SecureFrame }
 
 /**
- * A frame that is there knows the page's looks and whose page it is, whenever it begins and whenever they change, and
- * stands where it can be shown.
+ * Sends the theme and the page's description (`dappData`) to the frame, when it starts and at every change, and places it where
+ * it can be shown.
  */
 export const syncFrame = ({ frame, store, signal }: FrameContext): void => {
   const emit = (syncing: Promise<void>) => {
     syncing.catch((error: unknown) => {
-      // The frame itself has said what is wrong with it; without its looks it works all the same.
+      // The frame reports its own errors; without the theme it works all the same.
       if (!signal.aborted) console.info('[latchkey] The frame was not told of the page', error)
     })
   }
@@ -27,7 +27,7 @@ export const syncFrame = ({ frame, store, signal }: FrameContext): void => {
   })
   signal.addEventListener('abort', stop, { once: true })
   follow({ store, signal }, frameHomeAtom, (home) => home && frame.mountIn(home))
-  // Compared by what they say: each configuration is a new one.
+  // Compared by content: each configuration is a new object.
   const themeTextAtom = atom((get) => JSON.stringify(get(frameThemeAtom)))
   const dappTextAtom = atom((get) => JSON.stringify(get(dappDataAtom)))
   follow({ store, signal }, themeTextAtom, () => frame.isLoaded() && sendTheme())

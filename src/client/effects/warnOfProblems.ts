@@ -2,7 +2,7 @@ import { configProblemsAtom } from '../../state/config.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
-/** Configuration that cannot be used is named on the console, each problem once. */
+/** Warns of unusable configuration in the console, once for each problem. */
 export const warnOfProblems: Effect = ({ store, signal }) => {
   const reported = new Set<string>()
   follow({ store, signal }, configProblemsAtom, (problems) => {

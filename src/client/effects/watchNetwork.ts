@@ -14,8 +14,8 @@ import { follow } from './follow.ts'
 const strandedAtom = atom((get) => get(isConnectedAtom) && !get(isNetworkOfferedAtom))
 
 /**
- * Where the site insists on its networks, a wallet that leaves them meets the view that leads back, which closes once
- * it is back. A page load never opens it by itself: the button says so instead.
+ * Where the site allows only its own networks, a wallet on another one gets the view that switches back, which closes
+ * after the switch. A page load never opens it: the button shows the state instead.
  */
 export const watchNetwork: Effect = ({ store, signal }) => {
   let isFirst = true
@@ -26,7 +26,7 @@ export const watchNetwork: Effect = ({ store, signal }) => {
       const insists = store.get(configAtom).chainPolicy === 'require'
       const settled = store.get(restoredAtom) && !first
       if (!insists || !settled) return
-      // While connecting, `finishConnect` shows the view in its own time.
+      // During a connection `finishConnect` opens the view when it is due.
       if (store.get(isOpenAtom) && store.get(routeAtom).view.startsWith('Connecting')) return
       if (!store.get(isOpenAtom)) store.set(openAtom)
       store.set(goToAtom, { view: 'UnsupportedChain' }, { how: 'reset' })

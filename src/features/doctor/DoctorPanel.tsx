@@ -32,7 +32,7 @@ function CopyReport({ text }: { text: string }) {
   )
 }
 
-/** What the doctor finds, for whoever builds the page: in English, as the console is. Begins when it is drawn. */
+/** Shows the doctor's findings to the developer of the page: in English, like the console. Starts when it is first drawn. */
 export function DoctorPanel() {
   useStyles(css)
   const store = useStore()
@@ -54,8 +54,8 @@ export function DoctorPanel() {
     <section className="doctor" lang="en" dir="ltr" aria-label="Set-up">
       <p role="status">{summary(examination)}</p>
       {findings.length > 0 && (
-        // It scrolls by itself, and must be reached by the keyboard for that.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+        // It scrolls, so it must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to take focus
         <ul tabIndex={0} aria-label="Findings">
           {findings.map(({ id, severity, about, found, fix }) => (
             <li key={`${id} ${about}`} data-finding={id} data-severity={severity}>

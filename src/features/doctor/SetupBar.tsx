@@ -7,7 +7,7 @@ import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { DoctorPanel } from './DoctorPanel.tsx'
 
-/** What is wrong with the set-up, and a button that looks for more. */
+/** Names a mistake in the set-up, with a button that runs the doctor. */
 export function SetupBar() {
   const t = useAtomValue(translateAtom)
   const alert = useAtomValue(alertAtom)

@@ -4,30 +4,30 @@ import type { ConfigProblem, ConfigSources } from '../../domain/resolveConfig.ts
 import type { Tampering } from '../../domain/tampering.ts'
 import type { Services } from '../../state/services.ts'
 
-/** What every check may look at. */
+/** What every check can use. */
 export type Patient = {
   config: Config
   sources: ConfigSources
   problems: readonly ConfigProblem[]
-  /** The element itself; absent where the panel of the dialog asks. */
+  /** The element itself; absent where the dialog's own panel asks. */
   owner: Element | undefined
   version: string
-  /** What the tripwire has proved so far. */
+  /** What the tripwire has detected so far. */
   tamperings: readonly Tampering[]
   api: Services['api']
   signal: AbortSignal
 }
 
-/** Looks at one thing. It tries what Latchkey does itself, by the browser's own means: no adapter may mend what it meets. */
+/** One check. It does what Latchkey does, with the browser's own functions: no adapter may hide what it finds. */
 export type Check = {
-  /** What it looks at, for the list of what came out well. */
+  /** The name of the check, for the list of those without findings. */
   name: string
-  /** Whether there is anything to look at under this configuration. */
+  /** Whether this configuration has anything to check. */
   applies?(patient: Patient): boolean
   look(patient: Patient): Promise<readonly Finding[]> | readonly Finding[]
 }
 
-/** How long one answer is waited for, ms. */
+/** Timeout of one answer, ms. */
 export const ANSWER_MS = 10_000
 
 export const reasonOf = (error: unknown): string =>

@@ -31,7 +31,7 @@ const context = (): Finding[] =>
         },
       ]
 
-/** A window is opened within the press that asked for the diagnosis, and closed at once; without a press it cannot be tried. */
+/** Opens and closes a window within the press that asked for the diagnosis; without a press this cannot be checked. */
 const popups = ({ config }: Patient): Finding[] => {
   const { socials, onramp, pay } = config.features
   if (!(socials || onramp || pay) || !navigator.userActivation?.isActive) return []
@@ -50,7 +50,7 @@ const popups = ({ config }: Patient): Finding[] => {
   ]
 }
 
-/** What the browser itself lets the page do. Comes first: a press is forgotten after seconds. */
+/** What the browser allows the page to do. Runs first: the browser honours a press for some seconds only. */
 export const checkBrowser: Check = {
   name: 'storage, popups, secure context',
   look: (patient) => [...popups(patient), ...storage(), ...context()],

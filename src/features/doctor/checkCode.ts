@@ -25,5 +25,5 @@ const look = ({ tamperings }: Patient): Finding[] => {
   ]
 }
 
-/** Whether the page's code has changed what Latchkey and wallets rely on. */
+/** Whether the page's code has replaced built-ins that Latchkey and wallets rely on. */
 export const checkCode: Check = { name: 'code between the page and wallets', look }

@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/diagnosis.ts'
 import type { Check, Patient } from './check.ts'
 import { isOwnScript, scriptTags } from './scriptTags.ts'
 
-/** Every script of ours that the page has loaded, by its address; one that stands there twice is there twice. */
+/** Each of our scripts that the page has loaded, by address; a script that was included twice is listed twice. */
 const scripts = (): string[] => {
   const loaded = performance
     .getEntriesByType('resource')
@@ -54,5 +54,5 @@ const look = ({ version }: Patient): Finding[] => {
   ]
 }
 
-/** Whether the script is there once, and in one version. */
+/** Whether the script was loaded once, and in one version. */
 export const checkCopies: Check = { name: 'copies and versions of the script', look }

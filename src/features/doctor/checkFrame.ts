@@ -6,14 +6,14 @@ import { FRAME_WITHOUT_STORAGE, parseFrameEvent } from '../../wire/frame/frameEv
 import { type Check, type Patient, reasonOf } from './check.ts'
 import { offersFrame } from './contentPolicy.ts'
 
-/** How long the frame may take to load, as long as a visitor's would, ms. */
+/** How long the frame may take to load, ms; the same limit as for visitors. */
 const LOAD_MS = 20_000
-/** How long it may then take to say that it is ready, ms: a page that refuses to be framed "loads" an empty one. */
+/** How long it may then take to report that it is ready, ms: a page that refuses to be framed "loads" as an empty one. */
 const READY_MS = 5_000
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-storage-access-by-user-activation'
 
-/** Loads the frame out of sight, and answers what it says of itself when it is ready. */
+/** Loads the frame invisibly, and resolves with its report when it is ready. */
 const load = async (src: string, signal: AbortSignal): Promise<readonly string[]> => {
   const ready = withResolvers<readonly string[]>()
   const frame = document.createElement('iframe')
@@ -90,7 +90,7 @@ const look = async ({ config, signal }: Patient): Promise<readonly Finding[]> =>
   }
 }
 
-/** The frame of the embedded wallet. */
+/** Checks the frame of the embedded wallet. */
 export const checkFrame: Check = {
   name: 'frame of the embedded wallet',
   applies: ({ config }) => offersFrame(config),

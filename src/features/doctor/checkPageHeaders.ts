@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/diagnosis.ts'
 import type { Check, Patient } from './check.ts'
 import { clockFinding } from './clockFinding.ts'
 
-/** How far two clocks may be apart, ms: tokens of the relay allow for as much. */
+/** How far two clocks may differ, ms: the relay's tokens tolerate as much. */
 const CLOCK_SLACK_MS = 120_000
 
 const opener = ({ config }: Patient, policy: string): Finding[] =>
@@ -24,8 +24,8 @@ const clock = (date: string | null): Finding[] => {
 }
 
 /**
- * What the server says with the page: a script can read that of its own page alone, by asking for it again, which a
- * `connect-src` without 'self' refuses. That is no mistake, and then nothing is said.
+ * The headers the server sends with the page. A script can read those of its own page only, by requesting it again, which
+ * a `connect-src` without 'self' refuses. That is not a mistake, and then nothing is reported.
  */
 export const checkPageHeaders: Check = {
   name: 'headers of the page',

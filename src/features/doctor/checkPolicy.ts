@@ -5,7 +5,7 @@ import { policyNeeds } from './contentPolicy.ts'
 
 const DOT = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-/** Whether it arrives does not matter here: what the policy refuses, the browser reports. */
+/** Whether the request succeeds does not matter: the browser reports what the policy refuses. */
 const draw = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const image = new Image()
@@ -20,7 +20,7 @@ const drawBlob = async () => {
   URL.revokeObjectURL(url)
 }
 
-/** An address in a frame, out of sight and without rights. */
+/** Loads an address in an invisible frame without permissions. */
 const frame = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const element = document.createElement('iframe')
@@ -35,20 +35,20 @@ const frame = (src: string): Promise<void> =>
 
 type Names = { createPolicy(name: string, rules: object): unknown }
 
-/** In WebKit the script itself has made it, or the doctor would not have come. */
+/** In WebKit the script has created this policy itself, or the doctor would not have loaded. */
 const nameable = () => {
   const types = (globalThis as { trustedTypes?: Names }).trustedTypes
   if (!types || navigator.vendor.startsWith('Apple')) return
   try {
     types.createPolicy('latchkey', {})
   } catch {
-    // The browser reports it, unless the doctor was here before and has made it.
+    // The browser reports it, unless the doctor ran before and has created it already.
   }
 }
 
 /**
- * Asks for what the other checks do not ask for, so that the browser reports what the policy of the page refuses. Which
- * host is missing in which directive is read from those reports: see `violations`.
+ * Requests what the other checks do not request, so that the browser reports what the page's policy refuses. Which host is
+ * missing in which directive is read from those reports: see `violations`.
  */
 export const checkPolicy: Check = {
   name: 'Content-Security-Policy',

@@ -53,7 +53,7 @@ const ask = async (patient: Patient, projectId: string): Promise<readonly Findin
   }
 }
 
-/** The project id, and whether the project may be used from here. */
+/** Checks the project id, and whether the project allows this origin. */
 export const checkProject: Check = {
   name: 'project id and allowed origins',
   look: (patient) =>

@@ -6,11 +6,11 @@ import { clockFinding } from './clockFinding.ts'
 import { offersRelay } from './contentPolicy.ts'
 import { relayToken } from './relayToken.ts'
 
-/** A topic that nobody has; to be asked about it changes nothing. */
+/** A topic that nobody uses; asking about it changes nothing. */
 const question = (topic: string) =>
   JSON.stringify({ id: Date.now(), jsonrpc: '2.0', method: 'irn_fetchMessages', params: { topic } })
 
-/** Opens a socket as WalletConnect's client does, and waits until the relay has answered once. */
+/** Opens a socket as WalletConnect's client does, and waits for the relay's first answer. */
 const speak = async (url: URL, signal: AbortSignal): Promise<void> => {
   const answered = withResolvers<void>()
   const socket = new WebSocket(url)
@@ -28,7 +28,7 @@ const speak = async (url: URL, signal: AbortSignal): Promise<void> => {
   }
 }
 
-/** What the relay says when it lets nobody in, and whose mistake that is. */
+/** The reason why the relay refuses a connection, and who can mend it. */
 const refusal = (said: string, { config }: Patient): Finding | undefined => {
   if (/not yet valid/.test(said)) return clockFinding('ahead of', said)
   if (/is expired/.test(said)) return clockFinding('behind', said)
@@ -76,7 +76,7 @@ const look = async (patient: Patient): Promise<readonly Finding[]> => {
   }
 }
 
-/** The relay that phones are paired by. */
+/** Checks the relay through which phones are paired. */
 export const checkRelay: Check = {
   name: 'relay',
   applies: ({ config }) => offersRelay(config),

@@ -4,7 +4,7 @@ import { rpcContentType } from '../../domain/rpcContentType.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { ANSWER_MS, type Check, reasonOf } from './check.ts'
 
-/** How a node of a namespace is asked which chain it is of. */
+/** How a node of each namespace is asked for its chain. */
 type Question = { path?: string; body?: string; read(text: string): unknown }
 
 const call = (method: string, read: (result: string) => unknown): Question => ({
@@ -22,7 +22,7 @@ const questions: Partial<Record<Network['chainNamespace'], Question>> = {
   eip155: call('eth_chainId', (result) => BigInt(result).toString()),
   // CAIP-30: the first letters of the hash of the first block.
   solana: call('getGenesisHash', (result) => result.slice(0, REFERENCE_LENGTH)),
-  // Esplora answers it as plain text.
+  // Esplora answers in plain text.
   bip122: { path: '/block-height/0', read: (text) => text.trim().slice(0, REFERENCE_LENGTH) },
 }
 
@@ -73,7 +73,7 @@ const lookAt = async (
   }
 }
 
-/** Each RPC address: that it answers, and for the right chain. */
+/** Checks each RPC address: that it answers, and for the right chain. */
 export const checkRpc: Check = {
   name: 'RPC addresses and their chains',
   look: async ({ config, signal }) => {

@@ -8,12 +8,12 @@ import { nearestName } from './nearestName.ts'
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What any element may carry, and frameworks leave on theirs. */
+/** Attributes that any element may have, and those that frameworks add. */
 const FOREIGN =
   /^(id|class|style|slot|title|dir|lang|hidden|inert|is|part|role|tabindex|translate|popover|nonce|autofocus|access.*|item.*|on.*|(data|aria|v|x|ng|_ng\w*|astro)-.*|[^\w-].*|.*[:.].*)$/
 
 const attributesOf = (owner: Element | undefined): string[] =>
-  // The element's own table, which the class shows to the browser.
+  // The element's own list of attributes, which the class declares to the browser.
   [
     ...((owner?.constructor as { observedAttributes?: string[] } | undefined)?.observedAttributes ??
       []),
@@ -72,7 +72,7 @@ const unusableSettings = ({ problems, owner }: Patient): Finding[] => {
     }))
 }
 
-/** Every network id, wherever it was written. */
+/** Every configured network id, whichever option it comes from. */
 const writtenIds = ({ sources }: Patient): string[] => {
   const layers = [sources.script, sources.attributes, sources.json, sources.properties]
   return layers.flatMap((layer) => {
@@ -98,7 +98,7 @@ const formerNetworkIds = (patient: Patient): Finding[] =>
     ]
   })
 
-/** Attributes, configuration and network ids, as they are written. */
+/** Checks attributes, configuration and network ids as they are written. */
 export const checkSettings: Check = {
   name: 'attributes and configuration',
   look: (patient) => [

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/diagnosis.ts'
 
-/** The device's clock differs from a server's. */
+/** The finding that the device's clock differs from a server's. */
 export const clockFinding = (how: 'ahead of' | 'behind', found: string): Finding => ({
   ...{ id: 'clock-wrong', severity: 'error', about: 'the clock of this device' },
   expected: 'the right time, to within two minutes',

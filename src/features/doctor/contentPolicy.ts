@@ -5,25 +5,25 @@ import { verifyServer } from '../../domain/verifyServer.ts'
 
 export type PolicyDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src'
 
-/** Something a policy has to name. */
+/** One source that a policy must allow. */
 export type PolicyNeed = {
   directive: PolicyDirective
-  /** As the policy writes it: an origin, `'self'`, or a scheme. */
+  /** The source as the policy writes it: an origin, `'self'`, or a scheme. */
   source: string
-  /** The address that is asked, or what it is for. */
+  /** The requested address, or its purpose. */
   why: string
 }
 
 export type PolicyOptions = {
   /** Where the scripts come from; the page's own origin by default. */
   scriptOrigin?: string | undefined
-  /** Origin of the page, which the policy writes as `'self'`. */
+  /** The page's origin, which the policy writes as `'self'`. */
   pageOrigin?: string | undefined
 }
 
 const originOf = (url: string): string => new URL(url).origin
 
-/** Whether the relay is ever spoken to. */
+/** Whether Latchkey ever connects to the relay. */
 export const offersRelay = (config: Config): boolean =>
   config.enableWallets && config.enableWalletConnect && canPair(config)
 
@@ -31,7 +31,7 @@ export const offersRelay = (config: Config): boolean =>
 export const offersFrame = (config: Config): boolean =>
   (config.features.email || Boolean(config.features.socials)) && hasFrame(config, config.networks)
 
-/** All that Latchkey asks for under a configuration, and why; the same source may be there for several reasons. */
+/** Every source that Latchkey needs under a configuration, and why; one source may be listed for several reasons. */
 export const policyNeeds = (
   config: Config,
   { scriptOrigin = '', pageOrigin = scriptOrigin }: PolicyOptions = {},
@@ -39,7 +39,7 @@ export const policyNeeds = (
   const { endpoints, features, projectId, networks, wallets, siwx } = config
   const needs: PolicyNeed[] = []
   const need = (directive: PolicyDirective, url: string, why = url) => {
-    // What is no address of a server needs no host: data:, blob:, a path of the page's own.
+    // Addresses without a server need no host: data:, blob:, a path of the page's own.
     if (!/^(https?|wss?):/i.test(url)) return
     const origin = originOf(url)
     needs.push({ directive, source: origin === pageOrigin ? "'self'" : origin, why })
@@ -74,7 +74,7 @@ export const policyNeeds = (
 }
 
 export type ContentPolicy = {
-  /** To be sent as `Content-Security-Policy`. */
+  /** The value of a `Content-Security-Policy` header. */
   header: string
   directives: Readonly<Record<string, readonly string[]>>
   needs: readonly PolicyNeed[]
@@ -88,7 +88,7 @@ const order: readonly PolicyDirective[] = [
   'frame-src',
 ]
 
-/** The smallest policy that a resolved configuration runs under, with nothing in it for the rest of the page. */
+/** The smallest policy under which a resolved configuration works; it allows nothing for the rest of the page. */
 export const policyFor = (config: Config, options: PolicyOptions = {}): ContentPolicy => {
   const needs = policyNeeds(config, options)
   const named = order.map((directive) => {

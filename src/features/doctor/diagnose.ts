@@ -22,13 +22,13 @@ import { hearViolations, isRefused, policyFindings, type Violation } from './vio
 
 declare const __VERSION__: string
 
-// That of the browser is begun first, while the press that asked for it counts.
+// The browser's check starts first, while the press that asked for it is still valid.
 const checks: readonly Check[] = [
   ...[checkBrowser, checkSettings, checkCopies, checkPageHeaders, checkPolicy, checkCode],
   ...[checkProject, checkRpc, checkRelay, checkFrame],
 ]
 
-/** What is said of an address that did not answer; where the policy refused it, that is what is to be mended. */
+/** A finding about an address that did not answer; where the policy refused it, the policy is what has to be changed. */
 const unanswered: readonly FindingId[] = [
   'api-unreachable',
   'rpc-unreachable',
@@ -54,7 +54,7 @@ const run = async (check: Check, patient: Patient): Promise<readonly Finding[]> 
   }
 }
 
-/** Browsers report a violation in a task of its own, after what was refused has failed. */
+/** Browsers report a violation in a separate task, after the refused request has failed. */
 const reported = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
 
 const judge = (
@@ -71,15 +71,15 @@ const judge = (
   return [...unique.values()].sort((a, b) => grave(a) - grave(b))
 }
 
-/** Whose dialog asks: the page's one element. Of several nobody can tell. */
+/** The element whose dialog asks: the page's only one. Among several it is unknown. */
 const onlyElement = (): Element | undefined => {
   const [first, ...others] = document.querySelectorAll('latch-key')
   return others.length === 0 ? first : undefined
 }
 
 /**
- * Checks the page and every service its configuration names, by trying what Latchkey does. Asks those services, and
- * nobody else; changes nothing.
+ * Checks the page and every service of its configuration, by doing what Latchkey does. Contacts only those services, and
+ * changes nothing.
  */
 export const diagnose = async (
   store: ReturnType<typeof createStore>,

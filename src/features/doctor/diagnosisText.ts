@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../../domain/diagnosis.ts'
 
-/** A diagnosis as text, to be pasted into a report. */
+/** A diagnosis as plain text, to paste into a report. */
 export const diagnosisText = ({
   version,
   page,

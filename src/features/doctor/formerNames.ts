@@ -1,6 +1,6 @@
 /**
- * Attributes that are not Latchkey's, or are no more, and what to write: an attribute that is renamed gets its row here
- * and keeps working until the next major version. Those of other kits are what pages bring along that come from them.
+ * Attributes that are not Latchkey's, or no longer, and what to write instead: a renamed attribute gets a row here and
+ * keeps working until the next major version. Attributes of other kits are listed for pages that migrate from them.
  */
 export const formerNames: Readonly<Record<string, string>> = {
   'theme-mode': 'theme="light", "dark" or "auto"',

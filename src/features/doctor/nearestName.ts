@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or replaced to make one text of another (Levenshtein). */
+/** The edit distance of two texts (Levenshtein): insertions, deletions and replacements of single characters. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -14,7 +14,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** The name that was most likely meant, if any is near: dashes and case do not count. */
+/** The valid name that was most likely meant, if one is close; dashes and case are ignored. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const plain = (text: string) => text.toLowerCase().replaceAll('-', '').replaceAll('_', '')
   const [best] = known

@@ -12,9 +12,9 @@ const base64Url = (bytes: Uint8Array): string =>
 const part = (value: object) => base64Url(new TextEncoder().encode(JSON.stringify(value)))
 
 /**
- * The token by which a client introduces itself to the relay, signed by a key that is made for it and forgotten.
+ * The token that authenticates a client to the relay, signed by a key that is generated for it and discarded.
  *
- * @throws {DOMException} the browser signs no Ed25519
+ * @throws {DOMException} the browser does not support Ed25519 signatures
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */
 export const relayToken = async (relay: string): Promise<string> => {

@@ -3,6 +3,6 @@ const FILE = /\/latchkey(\.umd)?\.js$/
 export const isOwnScript = (url: string): boolean =>
   URL.canParse(url) && FILE.test(new URL(url).pathname)
 
-/** Addresses of our scripts that stand in the page as tags; none where a bundler has taken them in. */
+/** Addresses of our scripts included by tags; empty where a bundler has included them. */
 export const scriptTags = (): string[] =>
   [...document.scripts].map(({ src }) => src).filter(isOwnScript)

@@ -6,7 +6,7 @@ export type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'originalPolicy' | 'disposition'
 >
 
-/** Hears what the browser refuses from now on. */
+/** Records what the browser refuses from now on. */
 export const hearViolations = (): { heard: readonly Violation[]; stop(): void } => {
   const heard: Violation[] = []
   const hear = (event: SecurityPolicyViolationEvent) => void heard.push(event)
@@ -19,7 +19,7 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['trusted-types'],
 }
 
-/** The sources that hold for a directive in a policy as it was sent. */
+/** The sources that apply to a directive in a policy as it was sent. */
 const sourcesOf = (policy: string, directive: string): string[] => {
   const rows = new Map(
     policy.split(';').map((row) => {
@@ -33,14 +33,14 @@ const sourcesOf = (policy: string, directive: string): string[] => {
 }
 
 const originOf = (uri: string) => {
-  // What is no address is reported by its scheme alone.
+  // What is not a URL is reported by its scheme alone.
   if (uri === 'data' || uri === 'blob') return `${uri}:`
   return URL.canParse(uri) && new URL(uri).origin !== 'null'
     ? new URL(uri).origin
     : `${uri.split(':')[0]}:`
 }
 
-/** Which directive lacks which source, with the line to write. Violations that are not Latchkey's are the page's own. */
+/** Which directive lacks which source, with the line to write. Violations by other code of the page are left out. */
 export const policyFindings = (
   violations: readonly Violation[],
   needs: readonly PolicyNeed[],
