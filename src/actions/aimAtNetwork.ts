@@ -3,8 +3,8 @@ import type { Network } from '../domain/network.ts'
 import { chosenNetworkIdsAtom, namespaceFilterAtom } from '../state/networks.ts'
 
 /**
- * Connecting is about this network's namespace from now on, and lands on this network. The network in use stays the one
- * in use until a wallet is there.
+ * Limits connecting to this network's namespace, and connects on this network. The active network stays the same until a
+ * wallet is connected.
  */
 export const aimAtNetworkAtom = atom(
   null,

@@ -12,11 +12,11 @@ const decimalsOf = (text: string): number | undefined => {
   return decimals !== undefined && decimals <= MAX_DECIMALS ? decimals : undefined
 }
 
-/** Addresses by which some services name the native currency. */
+/** Addresses that some services use for the native currency. */
 const isPlaceholder = (address: string): boolean =>
   /^0xe{40}$/i.test(address) || /^So1{40,42}$/.test(address)
 
-/** One entry of the service, or nothing where it is not to be believed or of another network. */
+/** One entry of the service's answer, or undefined where it is malformed or of another network. */
 export const readBalance = (entry: unknown, network: Network): TokenHolding | undefined => {
   const parsed = Balance.safeParse(entry)
   if (!parsed.success || parsed.data.chainId !== network.caipNetworkId) return undefined
@@ -33,13 +33,13 @@ export const readBalance = (entry: unknown, network: Network): TokenHolding | un
     return nativeHolding(network, { amount, price, iconUrl, source: 'api' })
   }
   const decimals = decimalsOf(quantity.decimals)
-  // A service that knows no decimals of a currency says 0, and its amount means nothing then.
+  // A service that does not know a currency's decimals says 0, which makes its amount meaningless.
   if (!decimals) return undefined
   const amount = toUnits(numeric, decimals)
   return toHolding({ ...rest, networkId, address, decimals, amount, source: 'api' })
 }
 
-/** What the service says the account holds: entries that cannot be read are left out, the others stand. */
+/** The account's tokens as the service reports them: unreadable entries are left out, the others stay. */
 export const apiHoldings = async (
   api: Services['api'],
   { address, network, force }: { address: string; network: Network; force: readonly string[] },

@@ -7,7 +7,7 @@ import { activeNetworkAtom } from '../state/networks.ts'
 import { knownReceiversAtom } from '../state/receivers.ts'
 import { servicesAtom } from '../state/services.ts'
 
-/** Everything that speaks against an address as the receiver of a token; a chain that cannot be asked says nothing. */
+/** All objections to an address as the receiver of a token; a chain that does not answer raises none. */
 export const checkReceiverAtom = atom(
   null,
   async (

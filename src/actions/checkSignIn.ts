@@ -19,17 +19,17 @@ import { settleSignInAtom } from './settleSignIn.ts'
 import { trackSignInAtom } from './trackSignIn.ts'
 
 export type SignInCheck = Cancellable & {
-  /** The account came back by itself: nobody is asked who is not required to sign in. */
+  /** The connection was restored: a visitor who need not sign in is not asked. */
   isRestored?: boolean
-  /** It was signed in a moment ago: a session that stands is no news. */
+  /** It was signed in a moment ago: a valid session is not reported again. */
   isRecheck?: boolean
 }
 
 const route: Route = { view: 'SIWXSignMessage' }
 
 /**
- * Finds out whether the account in use is signed in on its network, and asks the visitor where it is not. A site that
- * cannot tell lets nobody stay half connected.
+ * Checks whether the active account is signed in on its network, and asks the visitor where it is not. Where the site's
+ * sign-in cannot be checked, the account is disconnected.
  */
 export const checkSignInAtom = atom(
   null,

@@ -11,14 +11,14 @@ import { goToAtom } from './goTo.ts'
 import { returnToLinkedAtom } from './returnToLinked.ts'
 import { trackAtom } from './track.ts'
 
-/** Closes the modal, or shakes it where leaving is refused. Answers whether it closed. */
+/** Closes the modal, or shakes it where leaving is refused. Returns whether it closed. */
 export const closeAtom = atom(null, (get, set): boolean => {
   const asked = get(requiredSignInAtom)
   const leaves = get(configAtom).display === 'inline' || get(canCloseAtom)
-  // Whoever leaves has given up what they were about.
+  // Leaving cancels the pending navigation.
   if (leaves) set(pendingNavigationAtom, undefined)
   if (get(configAtom).display === 'inline') {
-    // An inline card has nowhere to go: it returns to its first view.
+    // An inline card does not close: it returns to its first view.
     const first: Route = { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
     set(namespaceFilterAtom, undefined)
     set(goToAtom, asked ?? get(cardViewAtom) ?? first, { how: 'reset' })
@@ -27,7 +27,7 @@ export const closeAtom = atom(null, (get, set): boolean => {
   }
   if (!get(isOpenAtom)) return true
   if (asked && !get(isSignInOpenAtom)) {
-    // The way out is where the visitor is asked.
+    // The view that asks the visitor is shown.
     set(goToAtom, asked, { how: 'reset' })
     return false
   }

@@ -23,15 +23,15 @@ const loadSigned = lazy(() => import('./connectSigned.ts'))
 
 export type ConnectRequest = {
   connectorId: string
-  /** Connecting is about this namespace alone: whatever else the wallet serves, other wallets keep theirs. */
+  /** Connects this namespace alone: in the others that the wallet serves, other wallets stay connected. */
   namespace?: Namespace | undefined
-  /** The network to land on; the active one, or the namespace’s, when absent. */
+  /** The network to connect on; by default the active one, or the namespace’s. */
   networkId?: CaipNetworkId | undefined
-  /** Only this account will do: the one that is being brought back. */
+  /** The only account accepted: the one that is being restored. */
   expected?: string | undefined
-  /** What a social login's window handed over. */
+  /** The result of a social login's window. */
   socialUri?: string | undefined
-  /** How it is counted; `null` leaves the counting to whoever asks. @default 'browser' */
+  /** The connection's method in analytics events; `null`: the caller reports it. @default 'browser' */
   method?: 'browser' | 'email' | null | undefined
 }
 
@@ -43,13 +43,13 @@ const assertExpected = (connections: readonly Connection[], expected: string) =>
 }
 
 /**
- * Asks a wallet of this browser for its accounts and makes them the connection.
+ * Asks a wallet of this browser for its accounts and connects it.
  *
  * @throws {ConnectorNotFoundError} no such wallet here
- * @throws {ConnectionRejectedError} the visitor said no
+ * @throws {ConnectionRejectedError} the visitor rejected
  * @throws {ConnectionPendingError} a request is already waiting in the wallet
  * @throws {WalletLockedError} the wallet answered without an account
- * @throws {WrongAccountError} the wallet offers other accounts than the one expected; nothing is connected
+ * @throws {WrongAccountError} the wallet offers other accounts than the expected one; nothing is connected
  */
 export const connectAtom = atom(
   null,
@@ -69,7 +69,7 @@ export const connectAtom = atom(
     const connector = await get(servicesAtom).connector(connectorId)
     const attempt: ConnectionState = { status: 'connecting', connectorId }
     const connectTo = async (to: Parameters<typeof connector.connect>[0]): Promise<Connected> => {
-      // Of this browser's wallets Solana's alone connect and sign in by one approval.
+      // Of this browser's wallets only Solana's connect and sign in by one approval.
       if (!get(isSignInEnabledAtom) || connector.namespaces.join() !== 'solana')
         return { connections: await connector.connect(to, { signal }) }
       const { connectSignedAtom } = await loadSigned()

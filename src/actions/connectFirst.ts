@@ -4,8 +4,8 @@ import { pendingNavigationAtom } from '../state/router.ts'
 import { goToAtom } from './goTo.ts'
 
 /**
- * Leads to connecting from a view that takes an account, and from there back to it; whoever has just left does not
- * come back.
+ * Goes from a view that needs an account to connecting, and from there back to it; a visitor who has just disconnected is
+ * not sent back.
  */
 export const connectFirstAtom = atom(
   null,

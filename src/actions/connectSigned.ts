@@ -11,13 +11,13 @@ type Connector = Awaited<ReturnType<Services['connector']>>
 
 export type Connected = {
   connections: readonly Connection[]
-  /** To be called once they are in place: the page hears that their account is signed in, where it is. */
+  /** To be called once the accounts are connected: tells the page of the sign-in, where there is one. */
   emit?(): void
 }
 
 /**
- * Connects a wallet that signs in by the same approval. What keeps the visitor from being signed in, beside their own
- * no, does not keep them from being connected: they are asked to sign afterwards, as ever.
+ * Connects a wallet that signs in by the same approval. A sign-in that fails, other than by the visitor's rejection, does
+ * not prevent the connection: the visitor is asked to sign afterwards, as usual.
  */
 export const connectSignedAtom = atom(
   null,
@@ -38,7 +38,7 @@ export const connectSignedAtom = atom(
         return undefined
       }
     }
-    // SIWE knows EVM accounts alone.
+    // SIWE supports EVM accounts only.
     if (!get(configAtom).siwx) return { connections: await connector.connect(to, o) }
     const isSolana = ({ chainNamespace }: Network) => chainNamespace === 'solana'
     const network = to.network && isSolana(to.network) ? to.network : to.networks.find(isSolana)

@@ -4,7 +4,7 @@ import { copyText } from '../lib/copyText.ts'
 import { copiedAtom } from '../state/copied.ts'
 import { notifyAtom } from './notify.ts'
 
-/** Copies a text and tells the visitor, by `done` or that it failed; resolves with whether it was copied. */
+/** Copies a text and notifies the visitor, by `done` or of the failure; resolves with whether it was copied. */
 export const copyAtom = atom(
   null,
   async (_get, set, text: string, done: MessageKey): Promise<boolean> => {

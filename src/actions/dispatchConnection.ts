@@ -48,13 +48,13 @@ import { trackAtom } from './track.ts'
 
 type StoredPart = WritableAtom<unknown, [unknown], void> & { key: StoredKey }
 
-/** How long a reload waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
+/** How long a restore waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
 export const ANNOUNCE_LIMIT_MS = 3000
 
-/** How long the page waits for what comes back, ms: longer than for a late wallet, not as long as for a dead frame. */
+/** How long the page waits for a restore, ms: longer than for a late wallet, not as long as for a broken frame. */
 export const READY_LIMIT_MS = 4000
 
-/** The order counts: other tabs look when the connections are written, and what they go by has to be there before. */
+/** The order matters: other tabs read when the connections are written, so the other keys are written before. */
 const storedParts = {
   disconnected: disconnectedConnectorsAtom,
   recent: recentConnectionsAtom,
@@ -66,15 +66,15 @@ const storedParts = {
 const partNames = Object.keys(storedParts) as (keyof StoredForm)[]
 
 /**
- * The one way in which connections change: has the machine decide, stores what follows from it, and carries its
- * effects out. Everything but what wallets are asked is done when it returns.
+ * The only way in which connections change: lets the machine decide, stores what follows from the new state, and runs the
+ * effects. Everything except requests to wallets is done when it returns.
  *
- * @throws {DisconnectFailedError} after everything is forgotten here, with what the wallets answered
+ * @throws {DisconnectFailedError} after everything is disconnected here, with the wallets' errors
  */
 export const dispatchConnectionAtom = atom(
   null,
   (get, set, event: ConnectionEvent, o: Cancellable = {}): Promise<unknown> => {
-    // Another tab may have written a moment ago, and its word is on the way: storage itself is read.
+    // Another tab may have written a moment ago, before its event arrives: read storage itself.
     const { storage } = get(servicesAtom)
     const read = partNames.map((name) => [name, storage.get<unknown>(storedParts[name].key)])
     const before: Connections = {
@@ -140,7 +140,7 @@ const runEffectAtom = atom(
   },
 )
 
-/** Asks wallets to come back, without a prompt. One that no longer allows it leaves no trace in the events. */
+/** Restores connections without a prompt. A wallet that no longer allows it causes no event. */
 const reconnectAtom = atom(
   null,
   async (
@@ -157,7 +157,7 @@ const reconnectAtom = atom(
     )
     const ask = async (connectorId: string, asked: readonly Asked[], first?: Promise<unknown>) => {
       const connections = await set(askAtom, connectorId, asked[0]?.connection, { signal })
-      // What is in use after it is known only with those beside it.
+      // Which one is active afterwards is known only together with those kept beside it.
       if (!connections?.length) await first
       if (!signal?.aborted)
         void set(dispatchConnectionAtom, { type: 'reconnected', connectorId, connections, asked })
@@ -170,7 +170,7 @@ const reconnectAtom = atom(
   },
 )
 
-/** What the wallet allows now; undefined when it was not there to be asked. */
+/** The accounts the wallet allows now; undefined when it was not there to be asked. */
 const askAtom = atom(
   null,
   async (
@@ -200,7 +200,7 @@ const askAtom = atom(
   },
 )
 
-/** The page is disconnected even when a wallet fails to take part. */
+/** The page is disconnected even when a wallet's own disconnect fails. */
 const disconnectWalletsAtom = atom(
   null,
   async (
@@ -210,11 +210,11 @@ const disconnectWalletsAtom = atom(
   ): Promise<void> => {
     const emit = async (id: string) => {
       try {
-        // Just after a reload it may yet have to come.
+        // Just after a page load the wallet may not have announced itself yet.
         const connector = await get(servicesAtom).connector(id, { waitMs: ANNOUNCE_LIMIT_MS })
         await connector.disconnect()
       } catch (error) {
-        // A wallet that is not in this browser any more has nothing to be told.
+        // A wallet that is no longer in this browser needs no disconnect.
         if (!(error instanceof ConnectorNotFoundError)) throw error
       }
     }

@@ -3,7 +3,7 @@ import { isAuthNetwork } from '../domain/offeredServices.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
-/** Where the network in use is of a namespace the embedded wallet does not serve, the first that it serves is. */
+/** Switches to the first network that the embedded wallet serves, where it does not serve the active one's namespace. */
 export const ensureAuthNetworkAtom = atom(null, (get, set) => {
   const active = get(activeNetworkAtom)
   if (active && isAuthNetwork(active)) return

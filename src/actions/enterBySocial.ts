@@ -6,7 +6,7 @@ import { connectedSocialAtom, lastEmailLoginAtom } from '../state/embedded.ts'
 import { connectAtom } from './connect.ts'
 import { trackAtom } from './track.ts'
 
-/** The frame learns what the provider said of the visitor: so does the page. */
+/** Connects the embedded wallet with the result of a social login, and stores which provider it was. */
 export const enterBySocialAtom = atom(
   null,
   async (_get, set, provider: SocialProvider, socialUri: string, o: Cancellable) => {

@@ -8,8 +8,8 @@ import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 
 /**
- * What sending would cost now; undefined where nobody can say. Without a receiver yet it is worked out for one that
- * costs no more than most.
+ * The current fee of sending; undefined where it cannot be estimated. Without a receiver yet, a transfer to the account
+ * itself is estimated, which costs no more than most.
  */
 export const estimateSendAtom = atom(
   null,

@@ -28,7 +28,7 @@ export type WalletQuery = {
   chains?: readonly CaipNetworkId[]
 }
 
-/** The networks wallets must speak: those offered, or of the namespace being connected. */
+/** The networks that wallets must support: all configured, or those of the namespace being connected. */
 export const requestedNetworkIdsAtom = atom((get): readonly CaipNetworkId[] => {
   const only = get(namespaceFilterAtom)
   return get(networksAtom)
@@ -43,7 +43,7 @@ const questionAtom = atom((get): string => {
   return JSON.stringify([endpoints.api, projectId, featured, include, exclude, ids])
 })
 
-/** Forgets lists that answer another question: of another project, or for other namespaces and networks. */
+/** Drops lists that were fetched for another project, or for other namespaces and networks. */
 const freshenAtom = atom(null, (get, set) => {
   const question = get(questionAtom)
   if (get(directoryQuestionAtom) === question) return
@@ -55,12 +55,12 @@ const freshenAtom = atom(null, (get, set) => {
   set(excludedWalletsAtom, [])
 })
 
-/** Where the wallets that are not in this browser come from. */
+/** The source of wallets that are not in this browser. */
 export type WalletSource = 'none' | 'shipped' | 'directory'
 
 /**
- * Where they come from now: the hosted directory wants a project id, and says so once without. What was asked before,
- * and is no answer to what would be asked now, is forgotten.
+ * The current source of wallets: the hosted directory needs a project id, and one alert is raised without. Lists fetched
+ * under another configuration are dropped.
  */
 export const walletSourceAtom = atom(null, (get, set): WalletSource => {
   set(freshenAtom)
@@ -72,7 +72,7 @@ export const walletSourceAtom = atom(null, (get, set): WalletSource => {
 })
 
 /**
- * One question to the wallet directory. A malformed wallet is left out, the others stay.
+ * One request to the wallet directory. A malformed wallet is left out, the others stay.
  *
  * @throws {HttpError} | {OfflineError} | {InvalidAnswerError}
  */
@@ -97,7 +97,7 @@ export const fetchWalletsAtom = atom(
       },
       { signal },
     )
-    // Entry by entry: one bad wallet does not cost the page.
+    // Entry by entry: one malformed wallet does not cost the page.
     const wallets = data.flatMap((item) => {
       const parsed = WalletListing.safeParse(item)
       return parsed.success ? [{ ...parsed.data, name: stripControls(parsed.data.name) }] : []

@@ -6,9 +6,9 @@ import { servicesAtom } from '../state/services.ts'
 type Store = { get: Getter; set: Setter }
 
 /**
- * Fetches what an atom holds; what was known stays in sight meanwhile. Whoever leaves puts back what was there, at
- * once, so that the next to come may ask; an answer that nobody waits for any more is dropped. `fallback` gives what is
- * shown after a failure where nothing was known.
+ * Fetches an atom's data; known data stays visible meanwhile. An abort restores the previous state at once, so that the
+ * next caller may fetch; a late answer is dropped. `fallback` gives what is shown after a failure where nothing was known
+ * before.
  */
 export const fillRemoteData = async <Value>(
   { get, set }: Store,
@@ -45,7 +45,7 @@ const loadFallback = async <Value>(
   try {
     return { value: await fallback() }
   } catch (error) {
-    // The failure that is shown is the one that made it needed.
+    // The shown failure is the one that made the fallback necessary.
     console.warn('[latchkey] What ships with Latchkey could not be loaded', error)
     return {}
   }

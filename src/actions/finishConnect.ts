@@ -13,11 +13,11 @@ import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 
 /**
- * What follows a connection: the network is settled first, then the visitor goes where they were going. Who added a
- * wallet to others sees them all; behind everyone else the modal closes.
+ * What follows a connection: first the network is settled, then the pending navigation runs. A visitor who added a wallet
+ * to others sees the list of all; otherwise the modal closes.
  */
 export const finishConnectAtom = atom(null, (get, set) => {
-  // Whether the visitor is signed in is being found out: it goes on from there.
+  // The sign-in is being checked, which continues from here.
   if (get(isSignInPendingAtom)) return set(finishesOnceSignedAtom, true)
   const pendingNavigation = get(pendingNavigationAtom)
   const active = get(activeNamespaceAtom)

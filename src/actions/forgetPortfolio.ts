@@ -10,7 +10,7 @@ import {
   tokenBalanceCache,
 } from '../wire/storage/portfolioKeys.ts'
 
-/** Nothing stays of what an account owned, did, or sent to whom. */
+/** Removes all stored data about an account: balances, activity, receivers. */
 export const forgetPortfolioAtom = atom(null, (_get, set) => {
   set(tokenCacheAtom, tokenBalanceCache.fallback)
   set(sentTransactionsAtom, sentTransactions.fallback)

@@ -8,12 +8,12 @@ import { closeAtom } from './close.ts'
  * Leaves the current view; from the first one the modal closes.
  *
  * @param to goes back to that entry of the history
- * @param keepsList back at the list of wallets is there, even for who has connected meanwhile
+ * @param keepsList keeps the list of wallets in the history even after a connection
  */
 export const goBackAtom = atom(
   null,
   (get, set, { to, keepsList = false }: { to?: number; keepsList?: boolean } = {}) => {
-    // Who is about to add a wallet chooses among them, connected or not.
+    // A visitor who adds a wallet chooses from the list, connected or not.
     const connected = get(isConnectedAtom) && !get(pendingNavigationAtom) && !keepsList
     const move: Move | 'close' =
       to === undefined

@@ -5,7 +5,7 @@ import { historyAtom, moveAtom } from '../state/router.ts'
 type How = { how?: 'push' | 'replace' } | { how: 'reset'; beneath?: readonly Route[] }
 
 /**
- * Shows a view: on top of the current one, in its place, or after a `reset` as the only one but for those `beneath`,
+ * Shows a view: on top of the current one, in its place, or after a `reset` as the only one except for those `beneath`,
  * which going back leads to.
  */
 export const goToAtom = atom(null, (get, set, route: Route, to: How = {}) => {

@@ -9,7 +9,7 @@ import { activeNetworkIdAtom, findNetworkAtom } from '../state/networks.ts'
 import { isAskedToSwitchAtom } from '../state/switching.ts'
 import { switchNetworkAtom } from './switchNetwork.ts'
 
-/** How a switch stands that the visitor was asked for. */
+/** The state of a switch that the visitor was asked for. */
 const outcomeAtom = atom((get) => ({
   activeId: get(activeNetworkIdAtom),
   linked: get(linkedByNamespaceAtom),
@@ -17,11 +17,11 @@ const outcomeAtom = atom((get) => ({
 }))
 
 /**
- * A host's call to switch: settles when the network is in use, with an account on it where one had to be connected.
+ * A host's call to switch: settles when the network is active, with an account on it where one had to be connected.
  *
  * @param watch calls back at every change of an atom until stopped
- * @throws {ModalClosedError} a view had to ask the visitor, who left it
- * @throws {SwitchFailedError} a wallet was connected for it, but stands elsewhere
+ * @throws {ModalClosedError} a view asked the visitor, who left it
+ * @throws {SwitchFailedError} a wallet was connected for it, but is on another network
  * @throws what {@link switchNetworkAtom} throws
  */
 export const hostSwitchNetworkAtom = atom(

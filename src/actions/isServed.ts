@@ -6,7 +6,7 @@ import { supportedChainsAtom } from '../state/identity.ts'
 import { servicesAtom } from '../state/services.ts'
 import { getSupportedChains } from '../wire/api/blockchain.ts'
 
-/** Whether the blockchain API can be asked about a network at all; it is asked for its list once. */
+/** Whether the blockchain API supports a network; its list is fetched once. */
 export const isServedAtom = atom(
   null,
   async (get, set, networkId: CaipNetworkId, options: Cancellable = {}): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 
-/** Whether a visitor who leaves leaves one wallet of several: only where the project allows several at all. */
+/** Whether the visitor disconnects one of several wallets: only where the project allows several at all. */
 export const leavesOneAtom = atom((get): boolean => {
   const active = get(activeConnectionAtom)
   const wallets = [...Object.values(get(linkedByNamespaceAtom)), ...get(otherConnectionsAtom)]
@@ -20,9 +20,9 @@ export const leavesOneAtom = atom((get): boolean => {
 })
 
 /**
- * Disconnects at the visitor's word and closes the modal behind them; who keeps other wallets sees them instead. Where a
- * wallet would not take part the page is disconnected all the same; the visitor is told, and stands where a wallet can
- * be chosen again.
+ * Disconnects on the visitor's request and closes the modal; a visitor with other wallets sees those instead. Where the
+ * wallet's own disconnect fails, the page is disconnected all the same; the visitor is told, and sees the list of
+ * wallets.
  */
 export const leaveAtom = atom(null, async (get, set): Promise<void> => {
   const one = get(leavesOneAtom) ? get(activeConnectionAtom) : undefined
@@ -32,7 +32,7 @@ export const leaveAtom = atom(null, async (get, set): Promise<void> => {
       set(closeAtom)
       return
     }
-    // The account's view has nobody to show any more.
+    // The account view has no account to show any more.
     set(goToAtom, { view: 'ProfileWallets' }, { how: 'reset' })
     await set(dispatchConnectionAtom, {
       type: 'disconnect',

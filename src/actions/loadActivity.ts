@@ -19,9 +19,9 @@ import { readPages } from './readPages.ts'
 import { trackAtom } from './track.ts'
 
 export type ActivityLoad = {
-  /** The page after those there are. */
+  /** Loads the next page. */
   more?: boolean | undefined
-  /** Anew, however fresh what is there may be. */
+  /** Loads again, however fresh the data is. */
   force?: boolean | undefined
 }
 
@@ -35,15 +35,15 @@ const readAll = (data: readonly unknown[], network: Network): ActivityEntry[] =>
     return entry ? [entry] : []
   })
 
-/** Newest first; of several with one id the latest word stands. */
+/** Newest first; of several entries with one id the latest wins. */
 const joined = (before: readonly ActivityEntry[], page: readonly ActivityEntry[]) =>
   [...new Map([...before, ...page].map((entry) => [entry.id, entry])).values()].sort(
     (a, b) => b.at - a.at,
   )
 
 /**
- * Loads what the active account did: the first page, or the one after those there are. It never throws: a failure is
- * in the data, and told to visitor and page.
+ * Loads the activity of the active account: the first page, or the next one. It never throws: a failure is in the data,
+ * and reported to visitor and page.
  */
 export const loadActivityAtom = atom(
   null,

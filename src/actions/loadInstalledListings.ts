@@ -6,8 +6,8 @@ import { knownWalletsAtom } from '../state/wallets.ts'
 import { fetchWalletsAtom } from './fetchWallets.ts'
 
 /**
- * Looks up the directory's entry of wallets in this browser that brought no picture that may be shown (most announce
- * an SVG, which is refused): their marks borrow it. A picture is an extra, so a failure only costs the letters.
+ * Looks up the directory's entry of injected wallets without a picture that may be shown (most announce an SVG, which is
+ * refused), for the picture there. A picture is optional: after a failure a letter is shown.
  */
 export const loadInstalledListingsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const known = get(knownWalletsAtom)

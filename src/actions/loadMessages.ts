@@ -10,14 +10,14 @@ import { messagesAtom, ownMessagesAtom, wantedLanguagesAtom } from '../state/loc
 const loadCheck = lazy(() => import('../i18n/checkOwnMessages.ts'))
 
 /**
- * Brings the texts of the language wanted, and the host's own over them. Those in use stay until they are there; where
- * they cannot be loaded they are English, and the next call tries again.
+ * Loads the texts of the wanted language, with the host's own over them. The texts in use stay until they are loaded;
+ * after a failure they are English, and the next call tries again.
  */
 export const loadMessagesAtom = atom(null, async (get, set): Promise<void> => {
   const wanted = get(wantedLanguagesAtom)
   const own = get(ownMessagesAtom)
   const messages = await set(withOwnAtom, own, await messagesFor(wanted))
-  // Another language may have been asked for meanwhile.
+  // Another language may have been requested meanwhile.
   const isWanted = get(wantedLanguagesAtom) === wanted && get(ownMessagesAtom) === own
   if (isWanted && get(messagesAtom) !== messages) set(messagesAtom, messages)
 })
@@ -37,7 +37,7 @@ async function messagesFor(wanted: string): Promise<Texts> {
   }
 }
 
-/** Lays the host's own texts over those of a language, and says which fit nowhere. */
+/** Overrides a language's texts with the host's own, and reports those that match no key. */
 const withOwnAtom = atom(
   null,
   async (

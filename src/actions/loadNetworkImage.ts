@@ -7,7 +7,7 @@ import { servicesAtom } from '../state/services.ts'
 
 const loadIds = lazy(() => import('../domain/networks/imageIds.ts'))
 
-/** Fetches a network's picture. A picture is an extra: without it the mark shows a letter. */
+/** Fetches a network's picture. A picture is optional: without it a letter is shown. */
 export const loadNetworkImageAtom = atom(
   null,
   async (get, set, network: Network | undefined): Promise<void> => {

@@ -15,8 +15,8 @@ import {
 import { raiseAlertAtom } from './raiseAlert.ts'
 
 /**
- * Learns what the project's owner switched on, and whether this origin may use it. Never throws: local values stand.
- * Answers whether the configuration is known now.
+ * Fetches which features the project's owner switched on, and whether this origin may use it. Never throws: after a
+ * failure the local values apply. Returns whether the configuration is known now.
  */
 export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const { api } = get(servicesAtom)
@@ -44,7 +44,7 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
   return isKnown
 })
 
-/** Whether the page itself wants several wallets: it would be told of a project that refuses them. */
+/** Whether the page itself asks for several wallets: it is then warned of a project that forbids them. */
 const asksForSeveralWalletsAtom = atom((get) => {
   const { ignored } = resolveConfig({
     ...get(configSourcesAtom),

@@ -7,16 +7,16 @@ import { servicesAtom } from '../state/services.ts'
 import { excludedWalletsAtom, knownWalletsAtom } from '../state/wallets.ts'
 import { requestedNetworkIdsAtom } from './fetchWallets.ts'
 
-/** Most pages never need it: the directory answers them. */
+/** Most pages never fetch it: the directory answers. */
 const loadList = lazy(() => import('../domain/shippedWallets/shippedWallets.ts'))
 
 const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
 
 /**
- * The wallets that ship with Latchkey, as far as this page may list them: they stand in where the directory cannot be
- * asked, or does not answer.
+ * The wallets that ship with Latchkey and that this page may list: used where the directory cannot be asked or does not
+ * answer.
  *
- * @throws whatever keeps their file from being fetched
+ * @throws the error of fetching their file
  */
 export const loadShippedWalletsAtom = atom(
   null,

@@ -21,7 +21,7 @@ import { loadShippedWalletsAtom } from './loadShippedWallets.ts'
 
 const isStarted = (data: { status: string }) => data.status === 'loading' || data.status === 'ready'
 
-/** Fetches the wallets the connect view lists beside the installed ones: featured, and four recommended. */
+/** Fetches the wallets that the connect view lists beside the installed ones: featured, and four recommended. */
 export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const source = set(walletSourceAtom)
   if (source === 'none') return
@@ -48,7 +48,7 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
   const loadRecommended = async () => {
     if (isStarted(get(recommendedWalletsAtom))) return
     let first: WalletPages | undefined
-    // A site that chose its own wallets gets no others recommended.
+    // A site that configures its own wallets gets no recommended ones.
     const suggest = (wallets: readonly WalletListing[]) =>
       featured.length > 0 || custom.length > 0 ? [] : wallets
     const fetch = async () => {
@@ -102,7 +102,7 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
   ])
 })
 
-/** Fetches the next page of all wallets; a page already on its way is not asked for twice. */
+/** Fetches the next page of all wallets, unless it is being fetched already. */
 export const loadNextWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const source = set(walletSourceAtom)
   if (source === 'none') return

@@ -7,9 +7,9 @@ import { getProfile, type Profile } from '../wire/api/profile.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /**
- * What is registered under a name of the project's own kind; undefined when nobody has it.
+ * What is registered under a name of the project's own kind; undefined when it is not registered.
  *
- * @throws {NameLookupError} nobody can say
+ * @throws {NameLookupError} the lookup failed
  */
 export const lookUpProfile = async (
   get: Getter,

@@ -4,7 +4,7 @@ import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 
-/** Networks that can be asked about names of a kind, the active one first. */
+/** Networks that can resolve names of a kind, the active one first. */
 export const namingNetworks = (get: Getter, namespace: Namespace): Network[] => {
   const active = get(activeNetworkAtom)
   return [...new Set([...(active ? [active] : []), ...get(networksAtom)])].filter(

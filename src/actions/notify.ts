@@ -15,11 +15,11 @@ export type NoticeText = {
   tone: NoticeTone
   text: MessageKey
   params?: Record<string, string | number>
-  /** Stays until replaced or dismissed. */
+  /** Whether it stays until replaced or dismissed. */
   sticky?: boolean
 }
 
-/** Shows a short word to the visitor; one already shown goes first, then the new one appears 150 ms later. */
+/** Shows a short message to the visitor; a shown one is removed first, and the new one appears 150 ms later. */
 export const notifyAtom = atom(
   null,
   async (get, set, { tone, text, params, sticky }: NoticeText): Promise<void> => {
@@ -39,7 +39,7 @@ export const notifyAtom = atom(
   },
 )
 
-/** Takes the notice away. */
+/** Dismisses the notice. */
 export const dismissNoticeAtom = atom(null, (_get, set) => {
   set(noticeTurnAtom, (turn) => turn + 1)
   set(noticeAtom, undefined)

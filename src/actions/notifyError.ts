@@ -9,12 +9,12 @@ import { stripControls } from '../lib/stripControls.ts'
 import { translateAtom } from '../state/locale.ts'
 import { type NoticeText, notifyAtom } from './notify.ts'
 
-/** No message of a frame is longer than what a line can hold. */
+/** The most characters of a frame's message; more do not fit on its line. */
 const MAX_MESSAGE_LENGTH = 120
 
 type ErrorMessage = Pick<NoticeText, 'text' | 'params'>
 
-/** What a visitor reads of an error. The frame's own words stand, cleaned: it knows best what went wrong in it. */
+/** The visitor's message for an error. The frame's own text is kept, cleaned: it is the most precise. */
 export const messageOfError = (error: unknown): ErrorMessage => {
   if (error instanceof EmailThrottledError)
     return { text: 'error.emailThrottled', params: { count: error.seconds } }
@@ -32,7 +32,7 @@ export const errorMessageAtom = atom((get) => (error: unknown): string => {
   return get(translateAtom)(text, params)
 })
 
-/** Tells the visitor that something went wrong, and the console what. */
+/** Tells the visitor that something went wrong, and logs the details to the console. */
 export const notifyErrorAtom = atom(null, async (_get, set, error: unknown): Promise<void> => {
   if (!(error instanceof LatchkeyError)) console.warn('[latchkey]', error)
   await set(notifyAtom, { tone: 'error', ...messageOfError(error) })

@@ -13,8 +13,8 @@ import { settleSignInAtom } from './settleSignIn.ts'
 import { trackSignInAtom } from './trackSignIn.ts'
 
 /**
- * What a phone wallet is asked to sign along with the connection; undefined where it cannot be: WalletConnect does it
- * for EVM networks alone. Without it the visitor connects first and signs then.
+ * The sign-in that a phone wallet signs together with the connection; undefined where that is impossible: WalletConnect
+ * supports it for EVM networks alone. Otherwise the visitor connects first and signs then.
  */
 export const messageForPhoneAtom = atom(
   null,
@@ -33,10 +33,10 @@ export const messageForPhoneAtom = atom(
 )
 
 /**
- * Keeps what a phone has signed; to be done before anyone looks whether the account is signed in.
+ * Stores the sign-ins that a phone signed; to be called before anything checks whether the account is signed in.
  *
- * @throws {SignInFailedError} one of the signatures is not in force
- * @throws whatever the page's own verification does
+ * @throws {SignInFailedError} one of the signatures is not valid
+ * @throws the error of the page's own verification
  */
 export const keepSignedAtom = atom(
   null,
@@ -56,7 +56,7 @@ export const keepSignedAtom = atom(
   },
 )
 
-/** The account is connected and has signed in with the same approval: the page hears of both. */
+/** The account is connected and signed in by the same approval: the page is told of both. */
 export const emitSignedInAtom = atom(null, (get, set, sessions: readonly SiwxSession[]) => {
   const subject = get(signInSubjectAtom)
   if (!subject) return

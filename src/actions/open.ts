@@ -22,11 +22,11 @@ import { trackAtom } from './track.ts'
 type Opening = OpenOptions & { route?: Route }
 
 /**
- * Opens the modal at once with what is known; lists fill in afterwards.
+ * Opens the modal at once with what is known; lists are filled afterwards.
  *
  * @throws {InvalidConfigError} the view does not exist or cannot be opened by name
- * @throws {FeatureOffError} the view belongs to a feature that is switched off
- * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
+ * @throws {FeatureOffError} the view's feature is switched off
+ * @throws {NamespaceNotConfiguredError} no network of that namespace is configured
  */
 export const openAtom = atom(
   null,
@@ -46,7 +46,7 @@ export const openAtom = atom(
       if (networkId)
         set(setActiveNetworkAtom, { caipNetworkId: networkId, chainNamespace: namespace })
     }
-    // Nothing leads past a sign-in that the site insists on but what it takes to sign.
+    // While a sign-in is required, only the views needed to sign can be opened.
     const asked = named?.view === 'ApproveTransaction' ? undefined : get(requiredSignInAtom)
     const connected = get(isConnectedAtom)
     const insists = get(configAtom).chainPolicy === 'require'
@@ -55,7 +55,7 @@ export const openAtom = atom(
         ? { view: 'UnsupportedChain' }
         : // A wallet that is coming back has an account to show already.
           { view: get(activeConnectionAtom) ? 'Account' : 'Connect' }
-    // An open modal moves on with a transition; a closed one starts afresh at its view.
+    // An open modal animates to the view; a closed one starts with it.
     if (asked) set(goToAtom, asked, { how: 'reset' })
     else if (get(isOpenAtom) && named) set(goToAtom, named)
     else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })

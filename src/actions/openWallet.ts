@@ -24,7 +24,7 @@ const loginRoute = (id: string): Route | undefined => {
   return provider && { view: 'ConnectingSocial', params: { provider } }
 }
 
-/** How a visitor can sign in to the embedded wallet here: `email`, or a provider. */
+/** A way to sign in to the embedded wallet: `email`, or a social provider. */
 const offeredLoginsAtom = atom((get): readonly string[] => [
   ...(get(offersEmailAtom) ? ['email'] : []),
   ...get(offeredSocialsAtom),
@@ -34,10 +34,10 @@ const offeredLoginsAtom = atom((get): readonly string[] => [
  * Opens the modal where one wallet is connected: a wallet of this browser by its id, rdns or directory id, a wallet of
  * the directory by its id, any phone wallet by `walletConnect`, or the embedded one by `email` or a provider's name.
  *
- * @throws {ConnectorNotFoundError} nobody knows that wallet
+ * @throws {ConnectorNotFoundError} no wallet has that id
  */
 export const openWalletAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  // A wallet that is in use has an account to show; one of several namespaces is asked for one of them.
+  // A connected wallet has its account shown; one with several namespaces first asks for the namespace.
   const openAt = ({ id, members }: ConnectorRow) => {
     const inUse = get(activeConnectionAtom)?.connectorId
     const connectorId = members[0]?.id ?? id

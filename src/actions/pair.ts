@@ -30,12 +30,12 @@ import { trackAtom } from './track.ts'
 
 const loadOneClick = lazy(() => import('./oneClickSignIn.ts'))
 
-/** Without a code after so long the relay counts as out of reach, ms: the SDK tries for over a minute. */
+/** Without a pairing URI for so long the relay counts as unreachable, ms: the SDK would try for over a minute. */
 export const CODE_LIMIT_MS = 20_000
 
 /**
- * Offers a pairing until a wallet takes it, the visitor leaves (`signal`) or it fails. The code renews itself shortly
- * before it runs out; the one before stays good until its own end, so that a late approval still counts.
+ * Keeps offering a pairing until a wallet approves, the visitor leaves (`signal`) or it fails. A new URI replaces the old
+ * one shortly before that expires; the old one stays valid until its end, so that a late approval still counts.
  */
 export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return
@@ -45,7 +45,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   let stop = () => {}
   set(pairingAtom, { status: 'starting' })
   try {
-    // The relay would be tried for twenty seconds, and never take the page.
+    // The SDK would try for twenty seconds to reach the relay, which refuses pages without a project id.
     if (!get(canPairAtom)) throw new ProjectIdMissingError()
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
@@ -79,7 +79,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
       const turn = ++latest
       uriShown = withResolvers()
       connect().then(outcome.resolve, (error: unknown) => {
-        // A code that ran out means nothing where a newer one is shown, or is about to be: the device has slept.
+        // An expired URI is no failure where a newer one is shown, or is about to be: the device was asleep.
         const isRenewed = turn !== latest || now() >= renewsAt
         const isStale = isRenewed && error instanceof PairingExpiredError
         if (!isStale) outcome.reject(error)
@@ -134,7 +134,7 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     set(finishConnectAtom)
     set(pairingAtom, { status: 'idle' })
   } catch (error) {
-    // Whoever ended it says what is next: another pairing may have begun.
+    // Whoever aborted decides what is next: another pairing may have begun.
     if (signal.aborted) return
     set(pairingAtom, { status: 'failed', error })
     set(trackAtom, 'CONNECT_ERROR', { message: error instanceof Error ? error.message : 'Unknown' })

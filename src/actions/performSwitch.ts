@@ -17,13 +17,13 @@ import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'
 
 /**
- * Asks the wallet of the network's namespace to switch, and believes only the wallet's own chain id.
+ * Asks the wallet of the network's namespace to switch, and trusts only the chain id that the wallet reports afterwards.
  *
- * @throws {NetworkNotFoundError} the network is not offered
+ * @throws {NetworkNotFoundError} the network is not configured
  * @throws {ConnectFirstError} no wallet is connected in that namespace
- * @throws {SwitchRejectedError} the visitor said no
- * @throws {ChainNotSupportedError} the wallet cannot
- * @throws {SwitchFailedError} the wallet said yes and stayed where it was
+ * @throws {SwitchRejectedError} the visitor rejected
+ * @throws {ChainNotSupportedError} the wallet does not support it
+ * @throws {SwitchFailedError} the wallet agreed and is still on another network
  */
 export const performSwitchAtom = atom(
   null,
@@ -32,7 +32,7 @@ export const performSwitchAtom = atom(
     if (!network) throw new NetworkNotFoundError(networkId)
     const state = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
     if (state.status !== 'connected') {
-      // One login of the embedded wallet stands for an account in every namespace it serves.
+      // One login of the embedded wallet connects every namespace it serves.
       if (!get(isEmbeddedAtom) || !isAuthNetwork(network)) throw new ConnectFirstError()
       const { chainNamespace: namespace } = network
       const entry = { connectorId: AUTH_ID, namespace, networkId, method: null }
@@ -55,7 +55,7 @@ export const performSwitchAtom = atom(
     signal?.throwIfAborted()
     const { chainNamespace: namespace, caipNetworkId } = network
     const now = connectionStateOf(get(connectionStatesAtom), namespace)
-    // The wallet's own event usually came first; a wallet without one is taken at its eth_chainId.
+    // The wallet's own event usually came first; a wallet without one is asked for eth_chainId.
     if (now.status === 'connected' && now.connection.networkId !== caipNetworkId)
       void set(dispatchConnectionAtom, { type: 'switched', namespace, networkId: caipNetworkId })
     set(setActiveNetworkAtom, network)

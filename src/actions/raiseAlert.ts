@@ -6,15 +6,15 @@ import { configAtom } from '../state/config.ts'
 
 export type AlertName = keyof typeof alertTexts
 
-/** Only who sets the page up wrongly ever reads them. */
+/** Loaded late: only developers of a wrongly set up page read them. */
 const loadTexts = lazy(() => import('../i18n/alertTexts.ts'))
 
 const fill = (text: string, params: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => params[name] ?? placeholder)
 
 /**
- * Tells the integrator something is wrong with the set-up: in full on the console, in short inside the modal while
- * `debug` is on. Each alert is raised once.
+ * Tells the page's developer of a mistake in the set-up: in full in the console, in short inside the modal while `debug`
+ * is on. Each alert is raised once.
  */
 export const raiseAlertAtom = atom(
   null,
@@ -27,7 +27,7 @@ export const raiseAlertAtom = atom(
     const raised = get(raisedAlertsAtom)
     if (raised.has(name)) return
     set(raisedAlertsAtom, new Set([...raised, name]))
-    // Without the texts its name has to do.
+    // Without the texts the alert shows its name.
     const loaded = await loadTexts().catch(() => undefined)
     const texts: AlertText = loaded?.alertTexts[name] ?? { short: name, long: name }
     const { short, how, long } = texts
@@ -36,5 +36,5 @@ export const raiseAlertAtom = atom(
   },
 )
 
-/** Takes the integrator's alert away; it is not raised again. */
+/** Dismisses the alert; it is not raised again. */
 export const dismissAlertAtom = atom(null, (_get, set) => set(alertAtom, undefined))

@@ -3,8 +3,8 @@ import { raisedAlertsAtom } from '../state/alerts.ts'
 import { type AlertName, raiseAlertAtom } from './raiseAlert.ts'
 
 /**
- * Tells the integrator what is wrong with the secure frame. One that does not load where the project does not list the
- * page's origin has refused the page: browsers say no more about it than about a lost line.
+ * Tells the page's developer what is wrong with the secure frame. A frame that does not load, in a project that does not
+ * list the page's origin, has refused the page: browsers report that no differently from a network failure.
  */
 export const raiseFrameAlertAtom = atom(
   null,

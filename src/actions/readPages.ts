@@ -1,13 +1,13 @@
 type Page<Item> = { items: readonly Item[]; next?: string | null | undefined }
 
-/** Pages may hold nothing worth showing; so many are read at once. */
+/** The most pages read at once; a page may hold nothing worth showing. */
 const MAX_PAGES = 5
 
 /**
- * Reads pages of a list until one has something on it, or to the end with `all`.
+ * Reads pages of a list until one has an entry, or to the end with `all`.
  *
- * @param readPage `cursor` is where the page begins; the first has none
- * @returns what was found, and where the next page begins
+ * @param readPage `cursor` is where the page begins; undefined for the first
+ * @returns the entries, and where the next page begins
  */
 export const readPages = async <Item>(
   readPage: (cursor: { cursor?: string }) => Promise<Page<Item>>,
@@ -19,7 +19,7 @@ export const readPages = async <Item>(
     const read = await readPage(cursor ? { cursor } : {})
     items.push(...read.items)
     const next = read.next || undefined
-    // A service that points to where it stands would be asked for ever.
+    // A service that returns the same cursor again would be asked forever.
     cursor = next === cursor ? undefined : next
     if (!cursor) break
   }

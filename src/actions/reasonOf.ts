@@ -3,7 +3,7 @@ import { stripControls } from '../lib/stripControls.ts'
 
 const MAX_REASON_LENGTH = 120
 
-/** What a service says went wrong: in a form that the hosted services alone write. The answer can be read once. */
+/** The reason in a failed answer, in the format of the hosted services. The answer's body can be read once. */
 export const reasonOf = async (error: unknown): Promise<string | undefined> => {
   if (!(error instanceof HttpError)) return undefined
   try {
@@ -12,7 +12,7 @@ export const reasonOf = async (error: unknown): Promise<string | undefined> => {
       | undefined
     return stripControls(body?.reasons?.[0]?.description, MAX_REASON_LENGTH) || undefined
   } catch {
-    // Not JSON, or read before: there is nothing to be read in it.
+    // Not JSON, or read before: there is no reason in it.
     return undefined
   }
 }

@@ -15,9 +15,9 @@ import {
 import { servicesAtom } from '../state/services.ts'
 
 export type BalanceRefresh = {
-  /** How old an amount may be to do, ms. @default 30_000 */
+  /** The age up to which a known amount is used, ms. @default 30_000 */
   maxAgeMs?: number | undefined
-  /** The visitor asks: neither a fresh amount nor a failure of a moment ago stands in the way. */
+  /** The visitor asks: refreshes even a fresh amount, and right after a failure. */
   force?: boolean | undefined
 }
 
@@ -25,8 +25,8 @@ export type BalanceRefresh = {
 export type BalanceSubject = { address: string; network: Network }
 
 /**
- * Brings one account's native balance up to date: from the cache while it is fresh, else from the chain. A
- * failure keeps the last known amount and says so, and for 30 s nothing asks again by itself; it never throws.
+ * Refreshes one account's native balance: from the cache while it is fresh, else from the chain. A failure keeps the last
+ * known amount with an error, and stops automatic refreshes for 30 s; it never throws.
  */
 export const refreshBalanceOfAtom = atom(
   null,
@@ -58,7 +58,7 @@ export const refreshBalanceOfAtom = atom(
     try {
       const adapter = await chain(network.chainNamespace)
       const value = await adapter.getBalance({ account: address, network }, { signal })
-      // Whoever has disconnected meanwhile leaves nothing behind.
+      // An account that was disconnected meanwhile is not stored.
       if (!get(linkedAddressesAtom).has(plain)) return
       const at = now()
       put({ status: 'ready', value, at })

@@ -10,8 +10,8 @@ import { servicesAtom } from '../state/services.ts'
 import type { BalanceRefresh, BalanceSubject } from './refreshBalanceOf.ts'
 
 /**
- * Brings what an account holds of the token that the page wants shown up to date, by the word of the chain alone: a
- * service may not list it. A failure keeps what was known; it never throws.
+ * Refreshes the account's balance of the token that the page wants shown, read from the chain alone, since a service may
+ * not list it. A failure keeps what was known; it never throws.
  */
 export const refreshBalanceTokenAtom = atom(
   null,

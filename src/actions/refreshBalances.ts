@@ -5,7 +5,7 @@ import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
 import { type BalanceRefresh, refreshBalanceOfAtom } from './refreshBalanceOf.ts'
 import { refreshBalanceTokenAtom } from './refreshBalanceToken.ts'
 
-/** Brings the active account's native balance up to date, by the rules of {@link refreshBalanceOfAtom}. */
+/** Refreshes the active account's native balance; see {@link refreshBalanceOfAtom}. */
 export const refreshBalancesAtom = atom(
   null,
   async (get, set, how: BalanceRefresh & Cancellable = {}): Promise<void> => {

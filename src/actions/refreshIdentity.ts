@@ -22,7 +22,7 @@ type Found = { name: string | null; avatar: string | null }
 
 const none: Found = { name: null, avatar: null }
 
-/** From the hosted API: the identity, else the first name of the account's own. */
+/** From the hosted API: the identity, else the account's first own name. */
 const askApi = async (
   { get, set }: Store,
   { address, networkId }: { address: string; networkId: CaipNetworkId },
@@ -43,7 +43,7 @@ const askApi = async (
     const [first] = await api.call(getProfilesOf, { ...who, apiVersion: '2' }, options)
     if (first) return { name: first.name, avatar: first.attributes.avatar ?? null }
   } catch (error) {
-    // A service without names has not failed.
+    // A service that supports no names has not failed.
     options.signal?.throwIfAborted()
     if (!(error instanceof HttpError) || error.status !== 404)
       throw new AddressNamesError(await reasonOf(error), { cause: error })
@@ -69,9 +69,9 @@ const askChain = async (
 }
 
 /**
- * Looks up the name and picture of the active account: at the hosted API where it serves the network, else at the
- * chain's name service. A name is an extra: when nobody can say, the shortened address stands, and the next account
- * change asks again.
+ * Looks up the name and picture of the active account: at the hosted API where it supports the network, else at the
+ * chain's name service. A name is optional: without an answer the shortened address is shown, and the next account change
+ * asks again.
  */
 export const refreshIdentityAtom = atom(
   null,
@@ -84,7 +84,7 @@ export const refreshIdentityAtom = atom(
       const name = stripControls(text, MAX_NAME_LENGTH) || undefined
       set(identitiesAtom, { ...get(identitiesAtom), [address]: { name, avatar } })
     }
-    /** A picture that lies elsewhere is fetched: few pages' policies let an image come from anywhere. */
+    /** Fetches a picture from elsewhere as data: few pages' policies allow images from anywhere. */
     const put = async (name: string | null | undefined, avatar: string | null | undefined) => {
       const safe = safeImageUrl(avatar)
       const isElsewhere = safe?.startsWith('http')
@@ -118,7 +118,7 @@ export const refreshIdentityAtom = atom(
     try {
       const served = await asked(askApi)
       const { name, avatar } = served.name ? served : await asked(askChain)
-      // Whoever has disconnected meanwhile leaves nothing behind.
+      // An account that was disconnected meanwhile is not stored.
       if (!get(linkedAddressesAtom).has(address) || (hasFailed && !name)) return
       set(identityCacheAtom, (kept) => ({ ...kept, [address]: { name, avatar, at: now() } }))
       await put(name, avatar)

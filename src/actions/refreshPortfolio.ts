@@ -5,7 +5,7 @@ import { activeHoldingsAtom } from '../state/tokens.ts'
 import { loadActivityAtom } from './loadActivity.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 
-/** What has been looked at of the account's tokens and past is read anew; the rest is when somebody looks. */
+/** Reloads those of the account's tokens and activity that have been shown; the rest loads when shown. */
 export const refreshPortfolioAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {

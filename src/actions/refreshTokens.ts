@@ -28,33 +28,33 @@ import { notifyAtom } from './notify.ts'
 import { walletHoldings } from './walletHoldings.ts'
 
 export type TokensRefresh = {
-  /** How old a list may be to do, ms. @default 30_000 */
+  /** The age up to which a known list is used, ms. @default 30_000 */
   maxAgeMs?: number | undefined
-  /** The visitor asks: neither a fresh list nor a failure of a moment ago stands in the way. */
+  /** The visitor asks: refreshes even a fresh list, and right after a failure. */
   force?: boolean | undefined
 }
 
-/** `stop`: the service has asked for peace (503); whoever polls ends. `failed`: ask more slowly. */
+/** `stop`: the service asked callers to stop (503), so polling ends. `failed`: poll more slowly. */
 export type RefreshOutcome = 'ready' | 'failed' | 'stop'
 
 type Subject = {
   address: CaipAddress
   plain: string
   network: Network
-  /** What it was known to hold before. */
+  /** The tokens known before. */
   before: readonly TokenHolding[]
 }
 type Store = { get: Getter; set: Setter }
-/** What was found, and what went wrong on the way to it. */
+/** The tokens found, and the errors of sources tried before. */
 type Found = { holdings: readonly TokenHolding[] | undefined; error?: unknown }
 
 const flightsAtom = atom((): ReturnType<typeof Flights<RefreshOutcome>> => singleFlight())
-/** More ids would not fit into an address. */
+/** More ids would not fit into a URL. */
 const MAX_FORCED = 30
-/** More than these are not worth a visitor's storage: they are asked for again. */
+/** More than these are not stored: they are fetched again. */
 const MAX_STORED = 300
 
-/** From the embedded wallet itself, where it offers to. */
+/** From the embedded wallet itself, where it supports that. */
 const askWallet = async (
   { get }: Store,
   { address, network }: Subject,
@@ -84,7 +84,7 @@ const askApi = async (
   return apiHoldings(api, { address: plain, network, force }, options)
 }
 
-/** From the chain, as far as a chain can be asked: the native currency, and the tokens known of, or from before. */
+/** From the chain: the native currency, and the tokens known by configuration or from before. */
 const askChain = async (
   { get }: Store,
   { address, network, before }: Subject,
@@ -107,7 +107,7 @@ const askChain = async (
   return native ? [native] : []
 }
 
-/** Who was asked what there is may have no prices: others do, or did. */
+/** Fills in missing prices from another list of the same account. */
 const withPrices = (
   holdings: readonly TokenHolding[],
   quoted: readonly TokenHolding[] = [],
@@ -141,12 +141,12 @@ const find = async (
   const said = await askWallet(store, subject, { signal })
   const isQuoted = said?.every(({ amount, price }) => amount === 0n || price !== undefined)
   const served = isQuoted ? undefined : await asked(() => askApi(store, subject, options))
-  // Wallets may know amounts and no prices; a service that cannot say those has not failed.
+  // Wallets may report amounts without prices; a failed price lookup does not fail the list.
   const listed = said ? withPrices(said, served) : served
   if (listed?.some(({ token }) => token.address === undefined)) return { holdings: listed }
   const read = await asked(() => askChain(store, subject, { signal }))
   if (!listed) return { holdings: read, error }
-  // Of an account that has none of it, services leave the native currency out.
+  // Services leave out a native currency with a zero balance.
   const native = read?.filter(({ token }) => token.address === undefined) ?? []
   return { holdings: [...native, ...listed] }
 }
@@ -200,7 +200,7 @@ const readAtom = atom(
         force: force ? ids.slice(0, MAX_FORCED) : [],
         signal,
       })
-      // Whoever has disconnected meanwhile leaves nothing behind.
+      // An account that was disconnected meanwhile is not stored.
       if (!get(linkedAddressesAtom).has(plain)) return 'failed'
       const value = found.holdings ? byWorth(withPrices(found.holdings, before)) : before
       if (found.holdings && value && found.error === undefined) {
@@ -221,9 +221,9 @@ const readAtom = atom(
 )
 
 /**
- * Brings what the active account holds up to date: from the cache while it is fresh, else from the wallet, the
- * service or the chain, whichever can say. A failure keeps what was known and tells the visitor, and for 30 s nothing
- * asks again by itself; it never throws.
+ * Refreshes the active account's tokens: from the cache while it is fresh, else from the wallet, the service or the chain,
+ * whichever answers. A failure keeps what was known, notifies the visitor, and stops automatic refreshes for 30 s; it
+ * never throws.
  */
 export const refreshTokensAtom = atom(
   null,

@@ -38,7 +38,7 @@ const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getC
 
 const sessionMethods = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
-/** Pages are not all typed: what is no request is said to be none before anybody is asked. */
+/** Not all pages are type-checked: a malformed request is refused before any wallet is asked. */
 const readRequest = (args: RequestArguments): RequestArguments => {
   const { method, params } = Object(args) as Partial<RequestArguments>
   if (typeof method === 'string' && method !== '') return { method, params }
@@ -47,7 +47,7 @@ const readRequest = (args: RequestArguments): RequestArguments => {
   })
 }
 
-/** EIP-3326 speaks in codes: the wallet's own where it gave one; our error stays as the cause. */
+/** EIP-3326 errors need a numeric code: the wallet's own where it gave one; our error is the cause. */
 const toSwitchCode = (error: unknown): unknown => {
   if (!(error instanceof LatchkeyError) || typeof error.code === 'number') return error
   return error.cause instanceof ProviderRpcError
@@ -56,15 +56,15 @@ const toSwitchCode = (error: unknown): unknown => {
 }
 
 /**
- * Hands a request to the wallet of the target: a CAIP-2 network, a bare namespace, or the active namespace when none
- * is named. What needs no wallet is answered here: accounts, chain id, and reads of a network other than the wallet's.
+ * Sends a request to the target's wallet: a CAIP-2 network, a bare namespace, or by default the active namespace.
+ * Requests that need no wallet are answered here: accounts, chain id, and reads of a network other than the wallet's.
  *
- * @throws {ProviderRpcError} -32600, it is no request
+ * @throws {ProviderRpcError} -32600, the request is malformed
  * @throws {ConnectFirstError} no wallet is connected there
- * @throws {NamespaceNotConfiguredError} no network of that namespace is offered
- * @throws {NetworkNotFoundError} the network is not offered
- * @throws {UserRejectedRequestError} 4001, the visitor said no
- * @throws {ProviderRpcError} any other answer of the wallet, with its EIP-1193 or EIP-1474 code
+ * @throws {NamespaceNotConfiguredError} no network of that namespace is configured
+ * @throws {NetworkNotFoundError} the network is not configured
+ * @throws {UserRejectedRequestError} 4001, the visitor rejected
+ * @throws {ProviderRpcError} any other error of the wallet, with its EIP-1193 or EIP-1474 code
  */
 export const requestAtom = atom(
   null,
@@ -147,7 +147,7 @@ export const requestAtom = atom(
   },
 )
 
-// An atom that sets itself sets its value: the way back in is another's.
+// An atom that sets itself sets its value, so the recursion goes through another atom.
 const sendOneAtom = atom(
   null,
   (_, set, transaction: object, target: string, options: Cancellable): Promise<unknown> =>

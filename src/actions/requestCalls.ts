@@ -18,19 +18,19 @@ import { sendCallsSequentially } from './sendCallsSequentially.ts'
 type AskCalls = RequestArguments & {
   connection: Connection
   network: CaipNetworkId | undefined
-  /** Hands the request to the wallet as it is. */
+  /** Sends the request to the wallet unchanged. */
   ask(): Promise<unknown>
   send(transaction: object, network: Network): Promise<unknown>
 }
 
-/** What wallets can do, by the connection they said it in: another account or wallet is another connection. */
+/** Capabilities of wallets, by connection: another account or wallet is another connection. */
 const known = new WeakMap<Connection, Map<string, unknown>>()
 
-/** Ids that pages have chosen for calls sent one by one, with those that tell what was sent. */
+/** Ids that pages chose for calls sent sequentially, with the internal ids that list the transactions. */
 const ownIdsAtom = atom<Readonly<Record<string, string>>>({})
 
 /**
- * The methods of EIP-5792, in its shapes whatever the wallet's age.
+ * The methods of EIP-5792, in its current format whatever the wallet's version.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
@@ -51,12 +51,12 @@ export const requestCallsAtom = atom(
       const kept = known.get(connection) ?? new Map<string, unknown>()
       known.set(connection, kept)
       if (!kept.has(key)) kept.set(key, await ask())
-      // The page's own copy: what it does to it is no matter of the next one's.
+      // The page gets its own copy: what it changes does not affect the next answer.
       return structuredClone(kept.get(key))
     }
 
     if (method === 'wallet_sendCalls') {
-      // Sending may make an account smart.
+      // Sending may turn the account into a smart account.
       known.delete(connection)
       try {
         const ownId = (first as { id?: unknown } | null | undefined)?.id

@@ -17,15 +17,15 @@ import { openAtom } from './open.ts'
 type AskSession = RequestArguments & {
   connection: Connection
   network: CaipNetworkId | undefined
-  /** Asks the wallet. */
+  /** Sends the request to the wallet. */
   ask(request: RequestArguments): Promise<unknown>
 }
 
 /**
- * `wallet_grantPermissions` and `wallet_revokePermissions` of a page that has smart sessions: the service keeps what
- * the wallet grants, and signs beside the page.
+ * `wallet_grantPermissions` and `wallet_revokePermissions` of a page with smart sessions: the service stores the wallet's
+ * grant, and co-signs with the page.
  *
- * @throws {ProviderRpcError} what is asked for makes no sense (-32602), or the wallet cannot grant it (4200)
+ * @throws {ProviderRpcError} the parameters are invalid (-32602), or the wallet cannot grant them (4200)
  * @throws {UnauthorizedError} it is for another account
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
@@ -50,7 +50,7 @@ export const requestSessionAtom = atom(
       const signature = await ask({ method, params })
       const [asked] = Array.isArray(params) ? params : [params]
       const { pci, address: of } = (asked ?? {}) as { pci?: unknown; address?: unknown }
-      // By its context alone it is nothing the service knows of.
+      // Without a session's id (`pci`) the request does not concern the service.
       if (typeof pci !== 'string' || typeof signature !== 'string' || !network) return signature
       assertOwn(of)
       const account = toCaipAddress(network, address)
@@ -88,7 +88,7 @@ export const requestSessionAtom = atom(
     const body = { pci, ...granted }
     await api.call(activateSession, { account, projectId, body }, { signal })
     set(sessionsTurnAtom, (turn) => turn + 1)
-    // Whoever has just said yes in the embedded wallet sees where it can be taken back.
+    // A visitor who has just approved in the embedded wallet sees where to revoke it.
     if (connection.connectorId === AUTH_ID)
       set(openAtom, { route: { view: 'SmartSessionCreated' } })
     const { permissions, expiry } = granted

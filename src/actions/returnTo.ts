@@ -4,7 +4,7 @@ import { historyAtom } from '../state/router.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 
-/** Leads to a view by the way one came, where it lies beneath the one shown; else forth, or in that one's place. */
+/** Goes back to a view where it is in the history; else goes to it, or shows it in place of the current one. */
 export const returnToAtom = atom(
   null,
   (get, set, route: Route, { how = 'replace' }: { how?: 'push' | 'replace' } = {}) => {

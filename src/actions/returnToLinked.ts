@@ -4,8 +4,8 @@ import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../state/
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
 /**
- * A visitor who looked into another namespace and left without a wallet there is back with the one they have:
- * the page never calls them disconnected for having looked.
+ * A visitor who looked at another namespace and left without connecting there returns to the connected one: the page is
+ * never told of a disconnect in between.
  */
 export const returnToLinkedAtom = atom(null, (get, set) => {
   const linked = get(linkedByNamespaceAtom)

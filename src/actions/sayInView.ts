@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { MessageKey } from '../i18n/messages.ts'
 import { saidInViewAtom } from '../state/notices.ts'
 
-/** What a view says itself is not said by a notice too. Gives what takes that back. */
+/** Suppresses notices whose text the view says itself. Returns what ends that. */
 export const sayInViewAtom = atom(null, (_get, set, says: MessageKey): (() => void) => {
   set(saidInViewAtom, (said) => [...said, says])
   return () =>

@@ -34,9 +34,9 @@ type Way = {
   findNetwork(id: CaipNetworkId): Network | undefined
   /** The active account. */
   from: string
-  /** Sends one transaction by the wallet. @returns its hash */
+  /** Sends one transaction through the wallet. @returns its hash */
   send(transaction: object, network: Network): Promise<unknown>
-  /** Why the wallet did not take them all at once. */
+  /** Why the wallet did not take them as a batch. */
   cause: unknown
 }
 
@@ -47,11 +47,11 @@ const read = (params: unknown) => {
 }
 
 /**
- * Sends one by one what a wallet cannot take together. What is sent stays sent: where a later one is declined or fails,
- * the rest is left, and the status says that it was done in part. Only where nothing was sent at all, it throws.
+ * Sends calls one by one that a wallet cannot take as a batch. Sent ones stay sent: where a later one is rejected or fails,
+ * the rest is not sent, and the status reports partial success. It throws only where nothing was sent at all.
  *
- * @throws {CallsRefusedError} they must be one, or ask for what plain transactions cannot do
- * @throws {ProviderRpcError} the wallet's answer to the first
+ * @throws {CallsRefusedError} they must be atomic, or need capabilities that plain transactions do not have
+ * @throws {ProviderRpcError} the wallet's error for the first
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const sendCallsSequentially = async (
@@ -77,7 +77,7 @@ export const sendCallsSequentially = async (
         throw new InvalidAnswerError('eth_sendTransaction')
       hashes.push(hash)
     } catch (error) {
-      // Later ones speak through the status: it says 600.
+      // Later failures are in the status: it is 600.
       if (hashes.length === 0 || isAbortError(error)) throw error
       break
     }

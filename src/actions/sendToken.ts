@@ -33,7 +33,7 @@ export type TokenSend = {
   receiverAvatar?: string | undefined
 }
 
-/** Where and from whom something is sent; who sends is connected, and the network is one that has transfers. */
+/** Network and sender of a transfer; the sender is connected, and the network supports transfers. */
 const sender = (get: Getter) => {
   const network = get(activeNetworkAtom)
   if (!network || !get(isNetworkOfferedAtom) || !offers(network.chainNamespace, 'send'))
@@ -54,18 +54,18 @@ const refuseReceiver = (
 }
 
 /**
- * Sends something the active account holds, and remembers both transaction and receiver. The embedded wallet asks the
- * visitor by its own view.
+ * Sends a token of the active account, and stores transaction and receiver. The embedded wallet asks the visitor in its
+ * own view.
  *
  * @throws {DraftIncompleteError} no amount or receiver
  * @throws {TokenMissingError} no token
- * @throws {UnsupportedChainError} the network has no transfers here, or is not the token's
+ * @throws {UnsupportedChainError} transfers are not supported on the network, or it is not the token's
  * @throws {ConnectFirstError} no wallet is connected
- * @throws {InvalidAddressError} the receiver is none on this network
- * @throws {ReceiverRefusedError} what would be sent there would be lost
- * @throws {TokenMismatchError} the chain knows the token otherwise than it was shown
+ * @throws {InvalidAddressError} the receiver is not an address of this network
+ * @throws {ReceiverRefusedError} what is sent there would be lost
+ * @throws {TokenMismatchError} symbol or decimals on the chain differ from what was shown
  * @throws {InsufficientFundsError} the account holds less
- * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {UserRejectedRequestError} 4001, the visitor rejected
  */
 export const sendTokenAtom = atom(
   null,

@@ -6,7 +6,7 @@ import {
   storedNetworkIdAtom,
 } from '../state/networks.ts'
 
-/** Makes a network the one in use on this side; no wallet is asked. */
+/** Makes a network the active one without asking a wallet. */
 export const setActiveNetworkAtom = atom(
   null,
   (get, set, network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>) => {

@@ -13,7 +13,7 @@ import {
 import { closeAtom } from './close.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 
-/** An account is signed in: the page hears of it, once, and the modal closes where signing in was all that was left. */
+/** An account is signed in: tells the page once, and closes the modal where only the sign-in was left to do. */
 export const settleSignInAtom = atom(
   null,
   (get, set, subject: CaipAddress, { restored }: { restored: boolean }) => {

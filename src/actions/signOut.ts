@@ -9,18 +9,18 @@ import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '../state/
 export type SignOut = {
   namespace: Namespace
   address: string
-  /** What brought it about: not every site ends its sessions at each. */
+  /** The cause: not every site ends its sessions for each. */
   why: 'disconnect' | 'accountChange' | 'networkChange'
-  /** Only there; on every network when absent. */
+  /** Signs out on this network only; on every network when absent. */
   networkId?: CaipNetworkId
 }
 
-/** Accounts being signed out, so that two who ask for it end it once. */
+/** Accounts being signed out, so that two callers sign out once. */
 const endingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map<string, Promise<void>>())
 
 /**
- * Ends the sessions of an account on every network, where the site wants it: all sessions at once when nobody is
- * connected any more. The page hears of it; a site that cannot be reached keeps nobody connected.
+ * Ends the sessions of an account on every network, where the site wants it: all sessions at once when no account is
+ * connected any more. The page is told; a site that cannot be reached prevents no disconnect.
  */
 export const signOutAtom = atom(null, (get, set, what: SignOut): Promise<void> => {
   if (!get(isSignInEnabledAtom)) return Promise.resolve()

@@ -17,22 +17,22 @@ import { raiseAlertAtom } from './raiseAlert.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
 export type SwitchOptions = {
-  /** A choice made in the modal: the wallet is asked by a view. */
+  /** A choice made in the modal: a view asks the wallet. */
   confirm?: boolean
-  /** Where the visitor goes on from a choice, once a wallet of another namespace is connected; else the modal closes. */
+  /** The view that follows a choice, once a wallet of another namespace is connected; by default the modal closes. */
   then?: Route | undefined
-  /** Leaves no way back from there. */
+  /** Removes the way back from there. */
   replace?: boolean | undefined
 }
 
 /**
- * Makes a network the one in use, by whatever the case needs: nothing, a note on this side, or the wallet's consent.
- * `confirm` is for choices made in the modal: the wallet is then asked by the SwitchNetwork view. Answers whether the
- * network is now the one in use (false: a view has taken over).
+ * Makes a network the active one: at once, by storing it here, or by the wallet's consent. `confirm` is for choices made
+ * in the modal: the SwitchNetwork view then asks the wallet. Returns whether the network is now the active one (false: a
+ * view asks the visitor first).
  *
  * @throws {InvalidCaipNetworkIdError} the id is malformed
- * @throws {NetworkNotFoundError} the network is not offered
- * @throws {SwitchRejectedError} the visitor said no
+ * @throws {NetworkNotFoundError} the network is not configured
+ * @throws {SwitchRejectedError} the visitor rejected
  */
 export const switchNetworkAtom = atom(
   null,
@@ -71,7 +71,7 @@ export const switchNetworkAtom = atom(
         const isShown = get(isOpenAtom) || get(configAtom).display === 'inline'
         const route = get(routeAtom)
         const here = route.view === 'SwitchActiveChain' ? route.params.then : route
-        // The page asks while the visitor is about something: they are back there afterwards.
+        // The page's request interrupts the visitor, who returns to the same view afterwards.
         const then = isShown && !confirm ? here : chosen
         if (!isShown) set(openAtom)
         set(goToAtom, {

@@ -4,13 +4,13 @@ import { configAtom } from '../state/config.ts'
 import { servicesAtom } from '../state/services.ts'
 import { syncDappData } from '../wire/frame/messages.ts'
 
-/** What the frame may show of the page that asks. */
+/** The page's metadata and project id, which the frame may show with its requests. */
 export const dappDataAtom = atom((get) => {
   const { metadata, projectId = '' } = get(configAtom)
   return { metadata: { ...metadata, icons: [...metadata.icons] }, projectId, sdkType: 'latchkey' }
 })
 
-/** Tells the frame of the embedded wallet whose page it is in. */
+/** Tells the embedded wallet's frame which page embeds it. */
 export const syncDappAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
   const frame = await get(servicesAtom).frame()
   await frame.request(syncDappData, get(dappDataAtom), o)

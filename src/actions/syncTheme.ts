@@ -6,7 +6,7 @@ import { frameLooksAtom } from '../state/embedded.ts'
 import { servicesAtom } from '../state/services.ts'
 import { syncTheme } from '../wire/frame/messages.ts'
 
-/** The looks as they were last seen; before that the mode the page asks for, and none where the system decides. */
+/** The computed theme where it is known; else the mode the page configures, and none where the system decides. */
 export const frameThemeAtom = atom((get): FrameTheme => {
   const looks = get(frameLooksAtom)
   if (looks) return frameTheme(looks)
@@ -14,7 +14,7 @@ export const frameThemeAtom = atom((get): FrameTheme => {
   return theme === 'auto' ? {} : { themeMode: theme }
 })
 
-/** Tells the frame of the embedded wallet how the page looks. */
+/** Tells the embedded wallet's frame the page's theme. */
 export const syncThemeAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
   const frame = await get(servicesAtom).frame()
   await frame.request(syncTheme, get(frameThemeAtom), o)

@@ -8,7 +8,7 @@ type Tracked = {
   [Name in TrackEventName]: [event: Name, properties: TrackEvents[Name]]
 }[TrackEventName]
 
-/** Tells the page of something countable; the telemetry service decides whether it goes further. */
+/** Emits an analytics event to the page; the telemetry service decides whether it is also sent. */
 export const trackAtom = atom(null, (get, _set, ...[event, properties]: Tracked) => {
   const { emit, telemetry } = get(servicesAtom)
   const address = get(accountAddressAtom)

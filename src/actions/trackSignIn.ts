@@ -7,7 +7,7 @@ import { trackAtom } from './track.ts'
 
 type SignInEvent = Extract<TrackEventName, `${string}SIWX${string}`>
 
-/** Counts a step of signing in. */
+/** Emits the analytics event of a sign-in step. */
 export const trackSignInAtom = atom(null, (get, set, event: SignInEvent) => {
   const subject = get(signInSubjectAtom)
   if (!subject) return

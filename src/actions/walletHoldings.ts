@@ -44,10 +44,10 @@ const readAsset = (
 }
 
 /**
- * What the wallet itself says the account holds, where it offers to; undefined where it does not. One asset that is
- * not as it should be spoils the answer.
+ * The account's tokens by the wallet's own report, where it supports that; undefined where it does not. One malformed
+ * asset invalidates the whole answer.
  *
- * @throws whatever the wallet says no with, or what is wrong with its answer
+ * @throws the wallet's error, or what is wrong with its answer
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export const walletHoldings = async (

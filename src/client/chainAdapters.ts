@@ -3,7 +3,7 @@ import type { Namespace } from '../domain/namespace.ts'
 import { ChainAdapterNotFoundError } from '../errors/network.ts'
 import { type Lazy, lazy } from '../lib/lazy.ts'
 
-/** Each namespace’s plug-in, fetched at first use. A new namespace is one folder and one line. */
+/** The adapter of each namespace, fetched at first use. A new namespace is one folder and one line. */
 const plugIns: Record<Namespace, () => Promise<ChainAdapter>> = {
   eip155: async () => (await import('../adapters/chains/evm/evmAdapter.ts')).createEvmAdapter(),
   solana: async () =>
@@ -21,7 +21,7 @@ function generic(namespace: Exclude<Namespace, 'eip155'>) {
   }
 }
 
-/** @throws {ChainAdapterNotFoundError} for a namespace without a plug-in */
+/** @throws {ChainAdapterNotFoundError} for a namespace without an adapter */
 export const createChainAdapters = () => {
   const adapters = new Map<string, Lazy<ChainAdapter>>(
     Object.entries(plugIns).map(([namespace, load]) => [namespace, lazy(load)]),

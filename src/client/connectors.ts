@@ -28,32 +28,32 @@ export const walletConnectInfo: ConnectorInfo = {
   namespaces,
 }
 
-/** The live wallets of a client: those discovery keeps up to date, the one behind the relay, the one in the frame. */
+/** The live connectors of a client: discovered ones, WalletConnect's, and the embedded wallet's. */
 export type ConnectorRegistry = {
   /** The embedded wallet. */
   auth: Connector
-  /** With `waitMs`, a wallet that has not announced itself yet is waited for. @throws {ConnectorNotFoundError} */
+  /** With `waitMs`, waits for a wallet that has not announced itself yet. @throws {ConnectorNotFoundError} */
   find(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
-  /** The wallets known now, without waiting for any. */
+  /** The wallets known now, without waiting. */
   peek(id: string): Connector | undefined
   setDiscovered(connectors: readonly Connector[]): void
-  /** Calls back for every live wallet, those known now included. */
+  /** Calls back for every live wallet, including those known already. */
   each(seen: (connector: Connector) => void): () => void
 }
 
 export type RegistryOptions = {
   config(): Config
   scope: string
-  /** Reads that need no wallet, answered by the network's own RPC. */
+  /** Read requests that need no wallet, answered by the network's own RPC. */
   read(
     what: { networkId: CaipNetworkId; method: string; params?: unknown },
     options: Cancellable,
   ): Promise<unknown>
-  /** Ends the relay's socket when the client ends. */
+  /** Closes the relay's socket when the client ends. */
   signal: AbortSignal
   onServiceError(error: LatchkeyError): void
   frame(): Promise<SecureFrame>
-  /** Where the embedded wallet keeps who is signed in. */
+  /** Where the embedded wallet stores its login. */
   loginStorage(): LoginStorage
 }
 
@@ -125,7 +125,7 @@ export const createConnectorRegistry = ({
       }
     },
     setDiscovered(connectors) {
-      // A wallet that has gone stays findable: its own calls say that it was removed.
+      // A removed wallet can still be found: its methods reject and say that it was removed.
       for (const connector of connectors) {
         if (discovered.get(connector.id) === connector) continue
         discovered.set(connector.id, connector)

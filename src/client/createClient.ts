@@ -33,33 +33,33 @@ type OpenSession = (options: SessionOptions) => Session
 
 export type ClientOptions = {
   sources: ConfigSources
-  /** Keeps two elements' storage apart; empty for the page's first. */
+  /** Separates the storage of two elements; empty for the page's first. */
   scope: string
   page: PageFacts
   sdkVersion: string
   emit(event: HostEvent): void
-  /** What the page was told before the element was taken from it. */
+  /** What the page was told before the element was removed. */
   reported?: SessionOptions['reported'] | undefined
-  /** Where the code for it is at hand, the session begins with the client; else it is fetched when it is needed. */
+  /** Where its code is loaded already, the session starts with the client; else it is fetched when needed. */
   openSession?: OpenSession | undefined
-  /** What stands in for parts of the outside: a clock, another tab's storage. */
+  /** Replacements for parts of the outside, in tests: a clock, another tab's storage. */
   services?: Partial<Services>
 }
 
-/** What a host's verbs come down to. Everything rejects with typed errors. */
+/** What the host's methods call. Every failure is a typed error. */
 export type Client = SolanaOffer & {
   store: Store
   state(): ClientState
   viewModel(): ButtonViewModel
-  /** What a form submits: nothing until somebody is connected, and signed in where the page asks for it. */
+  /** What a form submits: empty until an account is connected, and signed in where the page asks for it. */
   formValue(): string | undefined
   /** Calls back after any change of `state()`, `viewModel()` or `formValue()`. */
   subscribe(changed: () => void): () => void
   configure(sources: ConfigSources): void
-  /** A `route` opens a view that a host cannot name. */
+  /** A `route` opens a view that hosts cannot name. */
   open(options?: OpenOptions & { route?: Route }): Promise<PaymentEnd> | undefined
   close(): boolean
-  /** Looks for wallets of every namespace and readies what connecting one takes: the first view can be shown without. */
+  /** Discovers wallets of every namespace and fetches what connecting needs; the first view does not wait for it. */
   prepare(): void
   switchNetwork(networkId: string): Promise<void>
   /** `target`: a CAIP-2 network or a bare namespace. */
@@ -67,24 +67,24 @@ export type Client = SolanaOffer & {
   disconnect(namespace?: string): Promise<void>
   /** Opens the modal at one wallet: of this browser, of the directory, or `walletConnect`. */
   openWallet(id: string): Promise<void>
-  /** Checks the page and its services, the element's attributes included. */
+  /** Checks the page, its services and the element's attributes. */
   diagnose(owner: Element): Promise<Diagnosis>
   destroy(): void
 }
 
-/** Fetches what a session takes. */
+/** Fetches the session's code. */
 export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
 
 const loadPayment = lazy(async () => (await import('../features/pay/askPayment.ts')).askPayment)
 const loadDoctor = lazy(async () => (await import('../features/doctor/diagnose.ts')).diagnose)
 const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
 
-// Events are listened for before anything can happen that they would tell of.
+// Listens for events before anything can happen that they report.
 const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
 
 /**
- * Builds one client: a store, the services behind it, and the effects that keep it true. What only a visitor with a wallet
- * needs, or one who chooses a wallet, is its session: at once where one is stored, else after what shows first.
+ * Creates one client: a store, its services, and the effects. Its session holds what only a visitor with a wallet, or one
+ * who is choosing a wallet, needs: it is opened at once where a connection is stored, else after the first view shows.
  */
 export const createClient = ({
   sources,
@@ -99,7 +99,7 @@ export const createClient = ({
   const emit = (event: HostEvent) => {
     if (!signal.aborted) rest.emit(event)
   }
-  // What the page says of itself stands where the host says nothing.
+  // The page's own metadata is the default where the host sets none.
   const defaults = { metadata: siteMetadata(page), debug: isOnThisMachine(page.origin) }
   store.set(configSourcesAtom, { ...sources, defaults })
 
@@ -128,7 +128,7 @@ export const createClient = ({
     ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),
     ...rest.services,
   })
-  // What was told of and is there no more is told, too.
+  // A connection that was reported before and no longer exists is reported as ended.
   const isStored = () =>
     received.connections.size > 0 ||
     Object.keys(store.get(storedConnectionsAtom)).length > 0 ||
@@ -141,7 +141,7 @@ export const createClient = ({
     })
   for (const effect of effects) effect({ store, signal })
 
-  /** A failure the host caused or must know of is told twice: by the promise and by the event. */
+  /** A failure the host caused or must know of is reported both by the promise and by the event. */
   const reported = async <Value>(run: () => Promise<Value>): Promise<Value> => {
     try {
       return await run()
@@ -157,7 +157,7 @@ export const createClient = ({
     solana(listeners) {
       if (session) return session.solana(listeners)
       prepare()
-      // Who listens now hears of what the session finds later; that it cannot be had, preparing tells.
+      // Events of the session are for those who listen from now on; `prepare` reports that it cannot be loaded.
       beginLate().then(
         (begun) => begun.solana(listeners),
         () => {},
@@ -181,7 +181,7 @@ export const createClient = ({
         remote: store.get(configSourcesAtom).remote,
       }),
     open(options) {
-      // Its promise lasts until it is paid.
+      // Its promise resolves with the payment.
       if (options?.view === 'Pay')
         return reported(async () => (await loadPayment())(store, options.arguments))
       try {
@@ -206,7 +206,7 @@ export const createClient = ({
   }
 }
 
-/** Whoever builds the site sees alerts without asking; visitors of the live one never do. */
+/** On the developer's own machine alerts are shown without `debug`; visitors of a live site never get them. */
 const isOnThisMachine = (origin: string) =>
   URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname)
 
@@ -217,7 +217,7 @@ const siteMetadata = ({ title, description, origin, icons }: PageFacts) => ({
   icons: [...icons],
 })
 
-/** A "no" is the visitor's right, and a closed modal is one too: neither is an error of the page. */
+/** Neither a rejection by the visitor nor a closed modal is an error of the page. */
 const isVisitorsNo = (error: unknown): boolean =>
   error instanceof LatchkeyError &&
   (error.code === 4001 ||

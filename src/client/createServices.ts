@@ -11,7 +11,7 @@ import type { Services } from '../state/services.ts'
 import type { WebServiceOptions } from './createWebServices.ts'
 
 export type ServiceOptions = WebServiceOptions & {
-  /** Live wallets and what goes with them, once they are needed. */
+  /** Live connectors and what belongs to them, fetched when needed. */
   session(): Doors | Promise<Doors>
   scope: string
   emit(event: HostEvent): void
@@ -23,11 +23,11 @@ const loadWeb = lazy(() => import('./createWebServices.ts'))
 const loadRedirect = lazy(() => import('../adapters/frame/redirect.ts'))
 const loadPopup = lazy(() => import('../adapters/frame/popup.ts'))
 
-/** Builds the one way out from the adapters. */
+/** Builds the services from the adapters. */
 export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions): Services => {
   const { store, page, signal } = rest
   const endpoints = () => store.get(configAtom).endpoints
-  // No row of this browser's wallets needs HTTP.
+  // The rows of this browser's wallets need no HTTP.
   const web = lazy(async () => (await loadWeb()).createWebServices(rest))
   const imagesOf = (kind: keyof Services['images']): ImageCache => ({
     get: async (id, o) => (await web()).images[kind].get(id, o),

@@ -13,7 +13,7 @@ export type WebServiceOptions = {
   store: Store
   page: PageFacts
   sdkVersion: string
-  /** Frees what is kept when the client ends. */
+  /** Releases cached pictures when the client ends. */
   signal: AbortSignal
 }
 

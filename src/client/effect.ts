@@ -4,15 +4,15 @@ import type { ConnectorRegistry } from './connectors.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** What every effect works with. It begins by reading the store and ends by `signal`. */
+/** What every effect gets. It starts by reading the store and ends by `signal`. */
 export type EffectContext = { store: Store; signal: AbortSignal }
 
-/** What effects work with that follow live wallets. */
+/** The context of effects that follow live wallets. */
 export type SessionContext = EffectContext & {
   connectors: ConnectorRegistry
-  /** What the page has been told, also by an earlier client of the same element. */
+  /** What the page has been told, including by an earlier client of the same element. */
   reported: { connections: ReportedConnections }
 }
 
-/** Something kept true without a click; the file's name says what. */
+/** Code that runs for as long as a client lives, without a click; its file's name says what it does. */
 export type Effect<Context extends EffectContext = EffectContext> = (context: Context) => void

@@ -8,7 +8,7 @@ import { configAtom } from '../state/config.ts'
 import { leftForAtom } from '../state/embedded.ts'
 import type { EffectContext } from './effect.ts'
 
-/** Ends the login that took the page away. A result nobody here left for is somebody else’s. */
+/** Finishes the login for which the page was left. A result that no login here waits for is ignored. */
 export const finishRedirect = async ({
   store,
   signal,

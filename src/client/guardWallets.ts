@@ -1,19 +1,19 @@
 import type { Connector } from '../adapters/connectors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 
-/** A request on its way to a wallet. */
+/** A request that is about to be sent to a wallet. */
 export type Outgoing = { connector: Connector; method: string; params?: unknown }
 
 export type Guards = {
-  /** A visitor is about to connect a wallet. Nothing waits for it. */
+  /** A visitor is about to connect a wallet. Nothing waits for the callback. */
   onConnect(connector: Connector): void
-  /** A request goes on when it resolves; what it rejects with is the answer. */
+  /** The request is sent when this resolves; a rejection is the request's answer. */
   beforeRequest(outgoing: Outgoing, options: Cancellable): Promise<void>
 }
 
 type Find = (id: string, options?: { waitMs?: number } & Cancellable) => Promise<Connector>
 
-/** Has everything that goes to a wallet pass by. Each wallet stays one object, since others follow it by identity. */
+/** Makes every request to a wallet pass the guard. Each wallet keeps one wrapper object, since others compare identity. */
 export const guardWallets = (find: Find, { onConnect, beforeRequest }: Guards): Find => {
   const guarded = new WeakMap<Connector, Connector>()
   const guard = (connector: Connector): Connector => ({

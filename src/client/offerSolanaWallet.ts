@@ -5,18 +5,18 @@ import { namespacesAtom } from '../state/networks.ts'
 import type { EffectContext } from './effect.ts'
 import type { SolanaAccounts } from './solanaAccounts.ts'
 
-/** What stands behind the wallet for hosts' Solana code. Whoever first asks says who listens to it. */
+/** The implementation behind the Wallet Standard wallet. The first caller passes who listens to it. */
 export type SolanaOffer = {
-  /** Undefined until it is there; begins to fetch it, where a Solana network is on offer. */
+  /** Undefined until loaded; starts loading where a Solana network is configured. */
   solana(listeners: SolanaListeners): SolanaAccounts | undefined
-  /** @throws {NamespaceNotConfiguredError} no Solana network is on offer */
+  /** @throws {NamespaceNotConfiguredError} no Solana network is configured */
   solanaVerbs(listeners: SolanaListeners): Promise<SolanaVerbs>
 }
 
 const loadAccounts = lazy(() => import('./solanaAccounts.ts'))
 const loadVerbs = lazy(() => import('./solanaVerbs.ts'))
 
-/** It costs nothing until a page asks for it. */
+/** Nothing is fetched until a page uses it. */
 export const offerSolanaWallet = ({ store, signal }: EffectContext): SolanaOffer => {
   let found: SolanaAccounts | undefined
   const isOffered = () => store.get(namespacesAtom).includes('solana')

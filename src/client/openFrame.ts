@@ -6,8 +6,8 @@ import { type ApprovalContext, askApproval } from './effects/askApproval.ts'
 import { syncFrame } from './effects/syncFrame.ts'
 
 /**
- * Opens the line to the frame, which lasts as long as the client, and keeps true what goes with it. The page in the frame
- * comes with the first thing asked of it.
+ * Creates the frame's messenger, which lasts as long as the client, and its effects. The page in the frame is loaded with
+ * the first request.
  */
 export const openFrame = ({ store, signal, events }: ApprovalContext): SecureFrame => {
   const frame = createSecureFrame({

@@ -37,10 +37,10 @@ import { guardWallets } from './guardWallets.ts'
 import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
 import { storageEvents } from './storageEvents.ts'
 
-/** Live wallets, and what is done with them. */
+/** Live wallets, and the actions on them. */
 export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
   SolanaOffer & {
-    /** Brings back what is stored and keeps true what goes with wallets. */
+    /** Restores stored connections and starts the effects that need wallets. */
     begin(): void
     switchNetwork(networkId: string): Promise<void>
     request(args: RequestArguments, target?: string): Promise<unknown>
@@ -52,7 +52,7 @@ export type SessionOptions = Omit<SessionContext, 'connectors'> & {
   sdkVersion: string
 }
 
-// Events are listened for before anything can happen that they would tell of.
+// Listens for events before anything can happen that they report.
 const effects: readonly Effect<SessionContext>[] = [
   reportConnections,
   followConnections,
@@ -68,8 +68,8 @@ const effects: readonly Effect<SessionContext>[] = [
 ]
 
 /**
- * Opens what only visitors need who have a wallet connected, or are about to: the first view shows without it, and
- * nothing is connected before it is there, since every wallet is reached by its `connector`.
+ * Opens what only visitors with a connected wallet need, or those about to connect one: the first view shows without it,
+ * and no wallet connects before it is there, since every wallet is reached through `connector`.
  */
 export const openSession = ({
   store,
@@ -99,7 +99,7 @@ export const openSession = ({
     onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
   })
 
-  /** With reconnecting switched off a page load ends what the last one left. */
+  /** With reconnecting switched off a page load drops stored connections. */
   const endConnections = async () => {
     try {
       const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
@@ -124,7 +124,7 @@ export const openSession = ({
     const { openTripwire } = await import('../features/tripwire/openTripwire.ts')
     return openTripwire({ store, wallets: () => seenWallets(connectors), signal })
   })
-  /** Where its file cannot be had, wallets are reached all the same: it helps, and is not what keys are kept by. */
+  /** Without its file wallets are reached all the same: it detects tampering, but protects no keys. */
   const inTripwire = async (run: (wire: Tripwire) => void | Promise<void>) => {
     const wire = await tripwire().catch((error: unknown) =>
       console.warn('[latchkey] Nobody watches over the code of this page', error),
@@ -138,18 +138,18 @@ export const openSession = ({
     }),
     chain: createChainAdapters(),
     frame,
-    // Pages that sign nobody in never fetch it.
+    // Pages that ask for no sign-in never fetch it.
     siwx: async () => (store.get(isSignInEnabledAtom) ? (await siwx())() : undefined),
     ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, reported, signal }
-      // What other tabs have written while nobody listened.
+      // Reads what other tabs wrote before anything listened.
       store.set(otherTabsAtom, (count) => count + 1)
-      // What is coming back is known before anyone looks, so that nobody is told of it as a change.
+      // What will be restored is known before anyone subscribes, so it is not reported as a change.
       if (config().enableReconnect)
         void store.set(dispatchConnectionAtom, { type: 'restore' }, { signal })
       else if (!store.get(restoredAtom)) void endConnections()
-      // Discovery finds live ones.
+      // Discovery yields live wallets.
       follow(context, connectorCandidatesAtom, (found) =>
         connectors.setDiscovered(found as readonly Connector[]),
       )
@@ -172,7 +172,7 @@ export const openSession = ({
   }
 }
 
-/** The wallets of this page, with what is known of the objects they came forward with. */
+/** The wallets of this page, with what is known of the provider objects they announced. */
 const seenWallets = ({ each }: ConnectorRegistry) => {
   const found: SeenWallet[] = []
   each(({ name, type, sights }) => {

@@ -10,7 +10,7 @@ import { servicesAtom } from '../state/services.ts'
 import type { CloudWalletInfo } from '../wire/api/cloudSignIn.ts'
 import type { Store } from './effect.ts'
 
-/** How the visitor has connected, as the hosted sign-in counts it. */
+/** How the visitor connected, in the terms of the hosted sign-in's statistics. */
 const walletInfo = (store: Store): CloudWalletInfo => {
   const connection = store.get(activeConnectionAtom)
   const { name = '', icon, connectorId } = connection ?? {}
@@ -21,7 +21,7 @@ const walletInfo = (store: Store): CloudWalletInfo => {
   return { type: 'social', social: login.provider, identifier: login.name ?? '' }
 }
 
-/** Answers the sign-in a page has configured: built once, and anew after it has been configured otherwise. */
+/** The sign-in that the page configures: created once, and again after its configuration has changed. */
 export const openSiwx = (store: Store, sdkVersion: string): (() => Siwx | undefined) => {
   let made: { from: readonly unknown[]; siwx: Siwx | undefined } | undefined
   return () => {

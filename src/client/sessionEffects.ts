@@ -3,7 +3,7 @@ import { followAccount } from './effects/followAccount.ts'
 import { followTransactions } from './effects/followTransactions.ts'
 import { loadNetworkImage } from './effects/loadNetworkImage.ts'
 
-/** What is kept true for a visitor with a wallet, and fetched when there is one. */
+/** The effects for a visitor with a wallet, fetched when there is one. */
 export const sessionEffects: readonly Effect[] = [
   followAccount,
   followTransactions,

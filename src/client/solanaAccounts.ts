@@ -7,13 +7,13 @@ import { networksAtom } from '../state/networks.ts'
 import type { Store } from './effect.ts'
 
 export type SolanaAccounts = {
-  /** The Solana networks on offer, as the Wallet Standard calls them. */
+  /** The configured Solana networks, by their Wallet Standard names. */
   readonly chains: readonly string[]
-  /** The same objects as long as they say the same: pages compare them. */
+  /** Keeps the same objects while their content is the same, since pages compare them. */
   readonly accounts: readonly StandardAccount[]
 }
 
-/** What the wallet at `el.solana` has; `listeners` hear when its accounts change. */
+/** The accounts of the wallet at `el.solana`; `listeners` are called when they change. */
 export const createSolanaAccounts = (
   store: Store,
   listeners: SolanaListeners,
@@ -51,7 +51,7 @@ export const createSolanaAccounts = (
     if (now !== before) for (const listener of [...listeners]) listener({ accounts: now })
   }
   signal.addEventListener('abort', store.sub(linkedByNamespaceAtom, emit), { once: true })
-  // Whoever listened before this was here has heard of no accounts yet.
+  // Earlier listeners have been told of no accounts yet.
   emit()
 
   return {

@@ -29,7 +29,7 @@ const SIGNATURE_BYTES = 64
 
 const maybeText = z.catch(z.optional(z.string()), undefined)
 
-/** What wallets answer with, each part as far as it is there; older ones sign a transaction and give no more. */
+/** The parts that wallets answer with; older ones sign a transaction and return only that. */
 const Answer = z.catch(
   z.object({
     signature: maybeText,
@@ -48,7 +48,7 @@ const signatureIn = ({ signature }: Answer, method: string): Uint8Array => {
   return bytes
 }
 
-/** What the wallet at `el.solana` does: each through the wallet the visitor has connected. */
+/** The features of the wallet at `el.solana`: each calls the wallet that the visitor has connected. */
 export const createSolanaVerbs = ({
   store,
   accounts,
@@ -58,7 +58,7 @@ export const createSolanaVerbs = ({
   accounts(): readonly StandardAccount[]
   signal: AbortSignal
 }): SolanaVerbs => {
-  /** Resolves when an atom's value is as wanted. */
+  /** Resolves once an atom's value meets a condition. */
   const until = (holds: () => boolean, atoms: readonly Parameters<Store['sub']>[0][]) =>
     raceSignal(
       new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export const createSolanaVerbs = ({
       .map(({ caipNetworkId }) => caipNetworkId)
     const fits = (id: CaipNetworkId) =>
       chain === undefined || id === chain || solanaCluster(id) === chain
-    // Several private networks share one name: the one in use is meant.
+    // Several private networks share one name: prefer the active one.
     const found = active && fits(active) ? active : offered.find(fits)
     if (!found) throw new NetworkNotFoundError(chain ?? 'solana')
     return found
@@ -102,7 +102,7 @@ export const createSolanaVerbs = ({
       () => accounts().length > 0 || !store.get(isOpenAtom),
       [linkedByNamespaceAtom, isOpenAtom],
     )
-    // Closing the modal is a "no".
+    // Closing the modal rejects.
     if (accounts().length === 0) throw new UserRejectedRequestError()
     return { accounts: accounts() }
   }
@@ -117,7 +117,7 @@ export const createSolanaVerbs = ({
   const signed = (answer: Answer, transaction: Uint8Array, address: string, method: string) => {
     const whole = readTransactionText(answer.transaction)
     if (whole) return whole
-    // Older wallets give their signature alone.
+    // Older wallets return the signature alone.
     const made = withSolanaSignature(transaction, address, signatureIn(answer, method))
     if (!made) throw new InvalidAnswerError(method)
     return made

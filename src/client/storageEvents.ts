@@ -3,7 +3,7 @@ import { servicesAtom } from '../state/services.ts'
 import { otherTabsAtom } from '../state/stored.ts'
 import type { Store } from './effect.ts'
 
-/** The client's storage for who is no atom: what is written by this road the stored atoms see, too. */
+/** Storage for code outside of atoms: stored atoms see what is written through it. */
 export const storageEvents = (store: Store): Pick<AppStorage, 'get' | 'set' | 'remove'> => {
   const { storage } = store.get(servicesAtom)
   const reread = () => store.set(otherTabsAtom, (count) => count + 1)

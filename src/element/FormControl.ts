@@ -1,9 +1,9 @@
 import { HTMLElementBase } from './HTMLElementBase.ts'
 
-/** What a form control's own class may do with it, and nobody else. */
+/** The internals of a form control, for its own class alone. */
 export let internalsOf: (control: FormControl) => ElementInternals
 
-/** What form controls have of their form, beside `name` and `required`. */
+/** What form controls have in common, beside `name` and `required`. */
 export class FormControl extends HTMLElementBase {
   static readonly formAssociated = true
 

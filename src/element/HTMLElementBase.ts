@@ -1,3 +1,3 @@
-/** `HTMLElement`, or an empty stand-in where there is none: a server that renders may import the classes. */
+/** `HTMLElement`, or an empty class where there is none, so that a rendering server may import the elements. */
 export const HTMLElementBase: typeof HTMLElement =
   globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)

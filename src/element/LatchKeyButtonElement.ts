@@ -6,10 +6,10 @@ import { type ButtonHandle, type ButtonKind, findHandle, painters } from './regi
 
 /**
  * `<latch-key-button shows="auto connect account network wallet:<id>" for="element-id">`: a further button anywhere on
- * the page, which speaks to that `<latch-key>`, the page's first by default.
+ * the page, which belongs to that `<latch-key>`, the page's first by default.
  *
- * @slot label - The words of a connect button
- * @slot logo - A mark before those words
+ * @slot label - The text of a connect button
+ * @slot logo - A logo before that text
  */
 export class LatchKeyButtonElement extends HTMLElementBase {
   static readonly observedAttributes = ['shows', 'for', 'disabled']

@@ -36,12 +36,12 @@ declare const __VERSION__: string
 const report = (error: unknown): void => console.error('[latchkey]', error)
 
 /**
- * `<latch-key>`: a few kilobytes of plain DOM that own the public contract and paint one button. What connects wallets
- * is fetched on intent (pointer over, focus, the first call) or because a session is stored; calls made before it has
- * arrived wait for it.
+ * `<latch-key>`: a few kilobytes of plain DOM with the public contract and one painted button. The code that connects
+ * wallets is fetched on intent (pointer over, focus, the first call) or because a session is stored; calls made earlier
+ * wait for it.
  *
- * @slot label - The words of the connect button
- * @slot logo - A mark before those words
+ * @slot label - The text of the connect button
+ * @slot logo - A logo before that text
  * @slot terms - What the visitor agrees to, in the connect view
  * @slot footer - The last line of the connect view
  * @slot config - A `<script type="application/json">` with the configuration
@@ -70,7 +70,7 @@ export class LatchKeyElement extends FormControl {
   })
   #wasConnected = false
   #hasFailed = false
-  /** What a press asked for is still being fetched. */
+  /** Whether what a press asked for is still being fetched. */
   #isLoading = false
   #isReflecting = false
   #isReconfiguring = false
@@ -94,7 +94,7 @@ export class LatchKeyElement extends FormControl {
     this.#changed()
     this.#arrive()
     if (this.#client) return
-    // Someone was connected here (should they be gone, the page hears of it), or comes back from signing in elsewhere.
+    // A stored session (reported as ended if it is gone), or the return from a login elsewhere.
     const isBack = this.#wasConnected || location.search.includes('result_uri=')
     if (isBack || readSessionPreview(this.#scope)) {
       sayConnecting(this, this.#internals)
@@ -103,7 +103,7 @@ export class LatchKeyElement extends FormControl {
   }
 
   disconnectedCallback(): void {
-    // A move is a removal and an insertion at once: only a node that stays away is put to sleep.
+    // A move is a removal and an insertion in one task: only an element that stays removed is unloaded.
     queueMicrotask(() => {
       if (this.isConnected) return
       retractElement(this)
@@ -123,7 +123,7 @@ export class LatchKeyElement extends FormControl {
   }
 
   attributeChangedCallback(name: string): void {
-    // A removed or rewritten attribute outlives the property it once mirrored.
+    // A change of the attribute replaces a property that was set earlier.
     if (!this.#isReflecting) delete this.#properties[propertyOf(name)]
     this.#changed()
   }
@@ -134,7 +134,7 @@ export class LatchKeyElement extends FormControl {
     return LatchKeyElement.version
   }
 
-  /** The whole configuration at once; single properties lie over it. */
+  /** The whole configuration; single properties override it. */
   get config(): Readonly<Record<string, unknown>> {
     return this.#config
   }
@@ -144,7 +144,7 @@ export class LatchKeyElement extends FormControl {
     this.#changed()
   }
 
-  /** A frozen picture of now. */
+  /** A frozen snapshot of the current state. */
   get state(): ClientState {
     if (this.#client) return this.#client.state()
     return unloadedState({
@@ -154,7 +154,7 @@ export class LatchKeyElement extends FormControl {
     })
   }
 
-  /** Resolves once, with the state, when a stored session has been restored or found gone. */
+  /** Resolves once, with the state, when a stored session has been restored or was found to have ended. */
   get ready(): Promise<ClientState> {
     return this.#ready
   }
@@ -164,7 +164,7 @@ export class LatchKeyElement extends FormControl {
     return this.#provider
   }
 
-  /** The same as a wallet of the Wallet Standard. Nobody is told of it unless the host registers it. */
+  /** The same as a Wallet Standard wallet. It is not registered: the host may register it. */
   get solana(): SolanaWallet {
     const received = this.#solanaListeners
     this.#solana ??= createSolanaWallet(
@@ -175,24 +175,24 @@ export class LatchKeyElement extends FormControl {
     return this.#solana
   }
 
-  /** Opens the modal; for the view `Pay` the promise lasts until it is paid. */
+  /** Opens the modal; for the view `Pay` the promise resolves with the payment. */
   open(options: OpenOptions & { view: 'Pay'; arguments?: PaymentArguments }): Promise<PaymentEnd>
   open(options?: OpenOptions): Promise<void>
   open(options?: OpenOptions): Promise<unknown> {
     return this.#show((client) => client.open(options))
   }
 
-  /** Closes the modal, unless the visitor has to settle something first. */
+  /** Closes the modal, unless the visitor must decide something first. */
   async close(): Promise<void> {
     if (this.#waking) (await this.#waking).close()
   }
 
-  /** Makes a CAIP-2 network the one in use; asks the wallet where one is connected. */
+  /** Makes a CAIP-2 network the active one; asks the wallet where one is connected. */
   async switchNetwork(networkId: string): Promise<void> {
     await (await this.#wake()).switchNetwork(networkId)
   }
 
-  /** Hands a request to the connected wallet. */
+  /** Sends a request to the connected wallet. */
   async request(args: RequestArguments, networkId?: string): Promise<unknown> {
     return (await this.#wake()).request(args, networkId)
   }
@@ -202,19 +202,19 @@ export class LatchKeyElement extends FormControl {
     await (await this.#wake()).disconnect(namespace)
   }
 
-  /** Checks the page and the services it names, and says what to change. Asks those services, and nobody else. */
+  /** Checks the page and its configured services, and says what to change. Contacts only those services. */
   diagnose(): Promise<Diagnosis> {
     return this.#wake().then((client) => client.diagnose())
   }
 
-  // -- What this button and every <latch-key-button> work with
+  // -- What this button and every <latch-key-button> use
 
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
     this.#hasFailed = false
     this.#show((client) => client.press(kind, this.#viewModel(kind))).catch((error: unknown) => {
       report(error)
-      // A wallet nobody knows: the visitor may choose another. Else something did not arrive.
+      // An unknown wallet: the visitor may choose another. Any other error means that something failed to load.
       if (error instanceof LatchkeyError) return this.open()
       this.#hasFailed = true
       this.#paint()
@@ -232,7 +232,7 @@ export class LatchKeyElement extends FormControl {
     })
   }
 
-  /** What a page asks of every wallet as it loads wakes nobody. */
+  /** Reads that pages send to every wallet at load, which must not load the client. */
   async #provide(args: RequestArguments): Promise<unknown> {
     if (args.method === 'eth_accounts') await this.#ready
     const known = this.#waking ? undefined : unloadedAnswer(this.state, args)
@@ -244,7 +244,7 @@ export class LatchKeyElement extends FormControl {
     return { theme: this.#get('theme'), disabled }
   }
 
-  // -- Waking
+  // -- Loading
 
   #wake(): Promise<LoadedElement> {
     this.#waking ??= this.#createClient().catch((error: unknown) => {
@@ -256,7 +256,7 @@ export class LatchKeyElement extends FormControl {
 
   async #createClient(): Promise<LoadedElement> {
     const loadElement = await orEmitError(this, loadClient())
-    // Off the page nothing runs: what was asked of a detached element waits until it is there.
+    // Nothing runs off the page: calls on a detached element wait until it is inserted.
     if (!this.isConnected)
       await new Promise<void>((resolve) => {
         this.#arrive = resolve
@@ -272,7 +272,7 @@ export class LatchKeyElement extends FormControl {
       show: () => void this.#show().catch(report),
     })
     this.#client = client
-    // Whoever holds the Solana wallet hears of the accounts that are brought back.
+    // Holders of the Solana wallet are told of restored accounts.
     if (this.#solana) client.solana(this.#solanaListeners)
     if (client.state().ready) this.#becomeReady()
     this.#paint()
@@ -282,7 +282,7 @@ export class LatchKeyElement extends FormControl {
   async #show(at?: (client: LoadedElement) => unknown): Promise<unknown> {
     this.#setLoading(!this.#client || !loadModal.peek())
     try {
-      // Both at once; what fails is told once.
+      // Both load in parallel; a failure is reported once.
       loadModal.preload()
       const client = await this.#wake()
       return client.show(await orEmitError(this, loadModal()), at)
@@ -310,7 +310,7 @@ export class LatchKeyElement extends FormControl {
     emit(this, 'ready', { state })
   }
 
-  // -- Configuration and paint
+  // -- Configuration and painting
 
   #get(name: string): unknown {
     return effective(this.#readSources(), name)
@@ -323,7 +323,7 @@ export class LatchKeyElement extends FormControl {
 
   #changed(): void {
     this.#sources = undefined
-    // Attributes are told one by one before the element is: it is painted once it has them all.
+    // During parsing attributes arrive one by one before insertion: paint once all are there.
     if (!this.#children) return
     this.#paint()
     if (this.#isReconfiguring) return
@@ -360,7 +360,7 @@ export class LatchKeyElement extends FormControl {
     paintButton(this.#button, view, this.#look())
   }
 
-  /** Mirrored to its attribute where it is a primitive. Text means what it would mean there. */
+  /** Reflected to its attribute where it is a primitive. A string means what it would mean there. */
   #setProperty(attribute: Attribute, value: unknown): void {
     const name = propertyOf(attribute.name)
     const read = typeof value === 'string' ? readAttribute(attribute, value) : value
@@ -376,10 +376,10 @@ export class LatchKeyElement extends FormControl {
     }
   }
 
-  /** As it was set, else as its attribute says, else its default. */
+  /** The value that was set, else the attribute's, else the default. */
   #getProperty(attribute: Attribute): unknown {
     const name = propertyOf(attribute.name)
-    // Pages and frameworks call that method of every element: the property can only be set.
+    // Pages and frameworks call methods of this name on every element, so the property can only be set.
     if (name === 'append') return super.append
     const text = this.getAttribute(attribute.name)
     return this.#properties[name] ?? readAttribute(attribute, text) ?? defaultOf(attribute)

@@ -1,6 +1,6 @@
 import { adoptButtonStyles } from './buttonStyles.ts'
 
-/** Gives an element its shadow root with the one control in it. `warm` is called at every sign that a press may follow. */
+/** Gives an element its shadow root with one button. `warm` is called at every sign that a press may follow. */
 export const attachButton = (
   host: HTMLElement,
   { press, warm }: { press(): void; warm(): void },

@@ -19,7 +19,7 @@ const choice = (text: string): Attribute => {
   return { name, kind: 'choice', choices }
 }
 
-/** The one table of attributes; each has a property of the same name in camelCase. The first choice is the default. */
+/** The table of attributes; each has a property of the same name in camelCase. The first choice is the default. */
 export const attributeTable: readonly Attribute[] = [
   ...each('name project-id default-network lang view terms-url privacy-url address-explorer-url', {
     kind: 'text',
@@ -48,7 +48,7 @@ export const attributeTable: readonly Attribute[] = [
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What an attribute's text means; `undefined` when it is absent or not among the choices. */
+/** The value of an attribute's text; `undefined` when it is absent or not among the choices. */
 export const readAttribute = (
   { kind, choices }: Attribute,
   value: string | null,
@@ -56,19 +56,19 @@ export const readAttribute = (
   if (value === null) return undefined
   if (kind === 'flag') return value !== 'false'
   if (kind === 'choice') return choices?.includes(value) ? value : undefined
-  // A list that is a switch as well (`socials="false"`) keeps its meaning.
+  // A list that is also a flag (`socials="false"`) keeps both meanings.
   if (kind === 'list' && value.trim() !== 'false') return value.split(/\s+/).filter(Boolean)
   return kind === 'list' ? false : value
 }
 
-/** What a property answers when neither it nor its attribute says anything. */
+/** The value of a property when neither it nor its attribute is set. */
 export const defaultOf = ({ kind, choices, on }: Attribute): unknown => {
   if (kind === 'flag') return on === true
   if (kind === 'choice') return choices?.[0]
   return kind === 'list' ? [] : ''
 }
 
-/** Writes a primitive property to its attribute; objects and lists have none to show. */
+/** Reflects a primitive property to its attribute; objects and lists are not reflected. */
 export const mirrorProperty = (
   host: Element,
   { name, kind, on }: Attribute,

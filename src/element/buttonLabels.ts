@@ -1,7 +1,7 @@
 import type { ButtonLabels } from '../i18n/buttonLabels.ts'
 import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
 
-// The few texts a button needs before the catalogue is loaded; the catalogue's own take over afterwards.
+// The few texts a button needs before its catalogue is loaded; the catalogue replaces them.
 export const english: ButtonLabels = [
   'Connect wallet',
   'Choose network',
@@ -9,18 +9,18 @@ export const english: ButtonLabels = [
 ]
 
 /**
- * Texts for the language asked for, else the page's, else the visitor's, else English. Texts of the host's own come with
- * the client; from the first moment the host has the slot `label`.
- * Until those of another language have arrived they are what `latchkey.css` keeps the button's place with, so that
- * nothing moves; English without it.
+ * Texts in the configured language, else the page's, else the visitor's, else English. The host's own texts arrive with
+ * the client; before that the host has the slot `label`.
+ * While another language loads, the texts are those that `latchkey.css` reserves the button's space for, so that nothing
+ * shifts; English without that style sheet.
  *
- * @param again called once there are better ones
+ * @param again called once the wanted language is loaded
  */
 export const buttonLabels = (host: Element, again: () => void, lang?: unknown): ButtonLabels => {
   const wanted = [lang, document.documentElement.lang, navigator.languages].join()
   const languages = loadLanguages.peek()
   if (!languages && !wantsEnglish(wanted)) {
-    // Where they do not arrive these stay; the next painting asks again.
+    // After a failure these stay; the next painting tries again.
     loadLanguages().then(again, () => {})
     const style = getComputedStyle(host)
     return english.map(

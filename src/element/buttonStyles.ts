@@ -2,7 +2,7 @@ import buttonCss from './button.css'
 
 let sheet: CSSStyleSheet | undefined
 
-/** Adopts the buttons' one style sheet; a strict `style-src` allows that, where a style element would be refused. */
+/** Adopts the buttons' style sheet as a constructed one, which a strict `style-src` allows, unlike a style element. */
 export const adoptButtonStyles = (root: ShadowRoot): void => {
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -6,17 +6,17 @@ import type { ButtonKind } from './registry.ts'
 
 export type ButtonFacts = {
   shows: ButtonKind
-  /** Absent while the client sleeps. */
+  /** Absent while the element is unloaded. */
   viewModel: ButtonViewModel | undefined
   labels: ButtonLabels
   sessionPreview: SessionPreview | undefined
-  /** The last press could not load what it needed. */
+  /** Whether the last press failed to load what it needed. */
   hasFailed: boolean
-  /** What the last press asked for is on its way. */
+  /** Whether what the last press asked for is loading. */
   isLoading: boolean
 }
 
-/** Decides what a button shows: the client's word when it is loaded, else what an earlier visit left behind. */
+/** Decides what a button shows: the client's view model where it is loaded, else the session preview. */
 export const buttonView = (facts: ButtonFacts): ButtonView => {
   const view = viewOf(facts)
   return facts.isLoading ? { ...view, busy: true } : view

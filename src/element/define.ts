@@ -1,9 +1,9 @@
-// First of all: what is on the page by then is what later changes are told by.
+// Imported first: later changes of the page are detected by comparison with what is there now.
 import '../lib/firstSight.ts'
 import { LatchKeyButtonElement } from './LatchKeyButtonElement.ts'
 import { LatchKeyElement } from './LatchKeyElement.ts'
 
-/** Registers both elements. A page may hold two copies of the script: the first one stays. */
+/** Defines both elements. Where a page holds two copies of the script, the first one wins. */
 export const defineElements = (): void => {
   const defined = customElements.get('latch-key') as typeof LatchKeyElement | undefined
   if (defined) {

@@ -9,7 +9,7 @@ export type LatchkeyEventMap = {
   [Name in keyof LatchkeyEventDetails]: CustomEvent<LatchkeyEventDetails[Name]>
 }
 
-/** Dispatches one event of the contract. What the detail holds is frozen already. */
+/** Dispatches one event of the contract. Its detail is frozen already. */
 export const emit = <Name extends HostEventName>(
   target: EventTarget,
   name: Name,

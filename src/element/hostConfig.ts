@@ -5,22 +5,22 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   Object(value) === value && !Array.isArray(value)
 
-// A server that renders has none.
+// There is none on a rendering server.
 const page: Document | undefined = globalThis.document
-// Read while the script runs: later nobody can tell which one it was.
+// Read while the script runs: later `document.currentScript` is null.
 const script =
   (page?.currentScript as HTMLScriptElement | null | undefined) ??
   page?.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
 
 const reported = new Set<string>()
 
-/** A hint is given once, however often the configuration is read. */
+/** Each hint is logged once, however often the configuration is read. */
 const hint = (text: string) => {
   if (!reported.has(text)) console.warn(`[latchkey] ${text}`)
   reported.add(text)
 }
 
-/** What stands in attributes, of the element itself or of the script, there with `data-` before each name. */
+/** Configuration in attributes: the element's own, or the script's, there prefixed with `data-`. */
 const readAttributes = (host: Element | null | undefined, prefix = ''): Values => {
   const values: Record<string, unknown> = {}
   for (const attribute of attributeTable) {
@@ -42,13 +42,13 @@ const readJson = (host: Element): Values | undefined => {
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
   } catch {
-    // Said below: what cannot be read is no object either.
+    // Reported below: text that is not JSON is not an object either.
   }
   hint('The JSON child must be an object')
   return undefined
 }
 
-/** What the host says, source by source; strongest last. */
+/** The host's configuration, source by source; the strongest last. */
 export type HostSources = { script: Values; attributes: Values; json?: Values; properties: Values }
 
 export const readSources = (host: Element, properties: Values): HostSources => {
@@ -61,7 +61,7 @@ export const readSources = (host: Element, properties: Values): HostSources => {
   }
 }
 
-/** One value by the documented precedence, for the few the loader itself needs before the client resolves the rest. */
+/** One value by the documented precedence, for the few that the loader needs before the client resolves the rest. */
 export const effective = (
   { script, attributes, json, properties }: HostSources,
   name: string,

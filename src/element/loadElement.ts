@@ -16,14 +16,14 @@ type CreateClient = typeof import('../client/createClient.ts')['createClient']
 type OpenSession = typeof import('../client/openSession.ts')['openSession']
 type Client = ReturnType<CreateClient>
 
-/** What an element is that no longer sleeps: its client, and what stands behind its provider. */
+/** What a loaded element has: its client, and what its provider calls. */
 export type LoadedElement = Omit<Client, 'configure' | 'diagnose'> & {
   configure(sources: HostSources): void
   diagnose(): ReturnType<Client['diagnose']>
   provide: Eip1193Provider['request']
-  /** What a press on a button does that shows this. */
+  /** What a press on a button with this view model does. */
   press(kind: ButtonKind, view: ButtonView): unknown
-  /** Does what is to be done with the modal, and has it on the page, drawn, when it returns. */
+  /** Runs an action on the modal, and has it drawn on the page when it returns. */
   show(createModal: CreateModal, at?: (client: LoadedElement) => unknown): unknown
 }
 
@@ -31,28 +31,28 @@ type CreateModal = Awaited<ReturnType<typeof prepareModal>>
 
 export type LoadingElement = {
   owner: HTMLElement & Parameters<typeof serveProvider>[0] & { readonly version: string }
-  /** Keeps its storage apart from that of other elements. */
+  /** Separates its storage from that of other elements. */
   scope: string
   sources: HostSources
   listeners: ProviderListeners
   internals: ElementInternals
   onEvent(event: HostEvent): void
   repaint(): void
-  /** The client opens by itself: a wallet on a unsupported network, a switch that has to ask. */
+  /** The client opens by itself: for a wallet on an unsupported network, or a switch that needs the visitor. */
   show(): void
 }
 
-/** Which button is drawn, and what a form asks, is the element's own affair. */
+/** The element itself decides which button is drawn and what a form submits. */
 const forClient = ({ properties, json, ...rest }: HostSources): HostSources => {
   const { button, name, required, ...others } = properties
   const { button: _, name: __, required: ___, ...fields } = json ?? {}
   return { ...rest, properties: others, ...(json && { json: fields }) }
 }
 
-/** What the page has heard of each element, which may be taken from the page and put back. */
+/** What the page has been told of each element, which may be removed from the page and inserted again. */
 const receivedOf = new WeakMap<HTMLElement, { connections: ReportedConnections }>()
 
-/** Gives an element its client. */
+/** Creates an element's client. */
 const loadElement = (
   {
     createClient,
@@ -106,12 +106,12 @@ const loadElement = (
     },
     show(createModal, at) {
       if (modal) return modal.draw(() => at?.(loaded))
-      // Before there is a modal: it is drawn once then, as it is to be.
+      // Before there is a modal: it is then drawn once, in its final state.
       const done = at?.(loaded)
       if (!owner.isConnected) return done
       modal = createModal(client, owner)
       place()
-      // Whoever looks at it is about to choose: what connecting takes is fetched once it has been painted.
+      // A visitor who sees it is about to choose: fetch what connecting needs once it has been painted.
       afterPaint().then(client.prepare)
       return done
     },
@@ -126,7 +126,7 @@ const loadElement = (
   return loaded
 }
 
-/** Whether somebody was connected here, or comes back from having signed in elsewhere: read without any schema. */
+/** Whether a session is stored, or a login elsewhere has redirected back: read without any schema. */
 const isExpected = (): boolean => {
   if (location.search.includes('result_uri=')) return true
   try {
@@ -134,14 +134,14 @@ const isExpected = (): boolean => {
       /^latchkey:v1:(.+:)?(glimpse|connections|other-connections)$/.test(name),
     )
   } catch {
-    // Blocked storage holds nobody's wallet.
+    // Blocked storage holds no session.
     return false
   }
 }
 
 const loadCreateClient = lazy(() => import('../client/createClient.ts'))
 
-/** Fetches the client, and answers how an element gets one. */
+/** Fetches the client's code, and returns how an element gets a client. */
 export const prepareToLoad = async (): Promise<(sleeper: LoadingElement) => LoadedElement> => {
   const { createClient, loadSession } = await loadCreateClient()
   const openSession = isExpected() ? await loadSession() : undefined

@@ -10,14 +10,14 @@ type Drawn = { store: ReturnType<typeof createStore>; owner: HTMLElement }
 /** The modal of one element, wherever the host wants it. */
 export type Modal = {
   placeIn(home: ShadowRoot | HTMLElement): void
-  /** Draws what a change of the state leads to before it returns. */
+  /** Renders the result of a state change before it returns. */
   draw<Done>(change: () => Done): Done
   remove(): void
 }
 
 /**
- * Defines `<latch-key-modal>`, the element React draws in, and answers what makes one. It comes with the shell and the
- * view most visitors see first, so that whatever opens is drawn at once.
+ * Defines `<latch-key-modal>`, the element React renders in, and returns what creates one. It is loaded with the shell and
+ * the view most visitors see first, so that the modal is drawn as soon as it opens.
  */
 export const prepareModal = async () => {
   const [{ Shell }, { screens }] = await Promise.all([
@@ -25,9 +25,9 @@ export const prepareModal = async () => {
     import('../shell/screens.ts'),
   ])
   await screens.Connect()
-  /** What each modal draws, known before it enters the page: r2wc mounts at that moment. */
+  /** The props of each modal, set before it enters the page: r2wc mounts at that moment. */
   const drawn = new WeakMap<Element, Drawn>()
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the shell has been fetched
+  // biome-ignore lint/correctness/noComponentHookFactories: created once, when the shell has been fetched
   const Root = ({ container }: { container: ShadowRoot }) => {
     const known = drawn.get(container.host)
     return known && <Shell {...known} root={container} />
@@ -39,7 +39,7 @@ export const prepareModal = async () => {
     const modal = document.createElement(tag)
     drawn.set(modal, { store: client.store, owner })
     return {
-      // At once: what is open is on the page in the frame that answers the press.
+      // Synchronously: the open modal is painted in the frame that answers the press.
       placeIn: (home) => flushSync(() => placeModal(modal, home)),
       draw: flushSync,
       remove: () => modal.remove(),

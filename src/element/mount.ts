@@ -5,10 +5,10 @@ import type { LatchKeyElement } from './LatchKeyElement.ts'
 export type MountOptions = Partial<LatchKeyElement>
 
 /**
- * Makes a `<latch-key>` with these properties, puts it at the end of a node of the page, and answers it: for pages that
- * scripts make.
+ * Creates a `<latch-key>` with these properties, appends it to a node of the page, and returns it: for pages built by
+ * scripts.
  *
- * @throws {LatchkeyError} `invalid-config`: nothing can be put into the node, or an option is no property of the element
+ * @throws {LatchkeyError} `invalid-config`: the node cannot take children, or an option is not a property of the element
  */
 export const mount = (node: ParentNode, options: MountOptions = {}): LatchKeyElement => {
   const element = document.createElement('latch-key') as LatchKeyElement

@@ -3,7 +3,7 @@ import type { PageFacts } from '../domain/page.ts'
 const meta = (selector: string): string =>
   document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
 
-/** Reads the page once: where it is, what it calls itself, who is looking. */
+/** Reads the page once: its address, its metadata, the visitor's languages and device. */
 export const pageFacts = (): PageFacts => {
   const agent = navigator.userAgent
   const isIos =

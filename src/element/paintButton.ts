@@ -4,8 +4,8 @@ import { pageScheme } from '../lib/pageScheme.ts'
 type Account = NonNullable<ButtonViewModel['account']>
 
 /**
- * What one button shows: words, and as much else as is known. `connect` also stands in for kinds that have nothing to
- * show yet.
+ * What one button shows: a text, and whatever else is known. `connect` is also used for kinds that have nothing to show
+ * yet.
  */
 export type ButtonView = { text: string; label?: string; busy?: boolean; wrong?: boolean } & (
   | { kind: 'connect'; imageUrl?: string | undefined }
@@ -35,7 +35,7 @@ const networkMark = ({ name = '', imageUrl }: Partial<NetworkViewModel> = {}): C
       : []
 
 const content = (view: ButtonView): Content => {
-  // Cut at the end of its own direction, whichever way the page is written.
+  // Truncated by its own direction, whatever the page's.
   const text = element('bdi', { className: 'text' }, view.text)
   if (view.kind === 'network')
     return [...networkMark(view), text, element('span', { className: 'chevron' })]
@@ -45,7 +45,7 @@ const content = (view: ButtonView): Content => {
     avatar.style.background = background
     return [
       ...(wrong ? [] : networkMark(network)),
-      // The space parts the words for who has them read out; it is not drawn.
+      // A space separates the texts for screen readers; it is not visible.
       ...(balance
         ? [element('span', { className: 'balance', title: balance.full }, balance.text), ' ']
         : []),
@@ -59,7 +59,7 @@ const content = (view: ButtonView): Content => {
   ]
 }
 
-/** Draws a button's inside. The button itself stays the same node, so that focus and listeners do. */
+/** Draws a button's content. The button element stays the same, with its focus and listeners. */
 export const paintButton = (
   button: HTMLButtonElement,
   view: ButtonView,
@@ -74,7 +74,7 @@ export const paintButton = (
   button.toggleAttribute('data-wrong', !!view.wrong)
   button.ariaDisabled = `${disabled}`
   button.ariaBusy = `${!!view.busy}`
-  // The connect button's words may be the host's own (slot): they name it then.
+  // The connect button's text may be the host's own (slot): it is then the accessible name.
   button.ariaLabel = view.label ?? null
   button.replaceChildren(...content(view))
 }

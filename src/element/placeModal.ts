@@ -2,13 +2,13 @@ import { FRAME_SLOT } from '../domain/frameSlot.ts'
 import { moveInto } from '../lib/moveInto.ts'
 import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
 
-/** What pages may style of what is behind the button. */
+/** The parts that pages may style behind the button. */
 export const PARTS = 'card, header, title, view, row, field, badge, notice, otp, qr, button'
 const SLOTS = ['terms', 'footer']
 
 /**
- * Puts the modal where the host wants it: at the end of the body, or in the element's own shadow root, where it takes
- * the element's parts along, and those slots that the host has filled: an empty one would hide what stands in for it.
+ * Places the modal where the host wants it: at the end of the body, or in the element's own shadow root, where it exports
+ * the element's parts and those slots that the host has filled: an empty slot would hide its default content.
  */
 export const placeModal = (modal: HTMLElement, home: ShadowRoot | HTMLElement): void => {
   if (home instanceof ShadowRoot) {

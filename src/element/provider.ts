@@ -7,7 +7,7 @@ export type ProviderEvents = {
 }
 type Listener = (value: never) => void
 
-/** The element's wallet as a standard provider. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** The element's wallet as an EIP-1193 provider. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Provider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: keyof ProviderEvents, listener: Listener): Eip1193Provider
@@ -16,17 +16,17 @@ export type Eip1193Provider = {
 
 export type ProviderListeners = Map<keyof ProviderEvents, Set<Listener>>
 
-/** A chain id as EIP-1193 writes it, of an `eip155` CAIP-2 id or CAIP-10 address. */
+/** A chain id as EIP-1193 writes it (hex), from an `eip155` CAIP-2 id or CAIP-10 address. */
 export const chainIdOf = (caip: string): string =>
   `0x${BigInt(caip.split(':')[1] ?? 0).toString(16)}`
 
-/** Builds the provider of an element, which keeps the listeners until there is something to tell them. */
+/** Creates an element's provider, which keeps listeners until there are events for them. */
 export const createProvider = (
   listeners: ProviderListeners,
   request: Eip1193Provider['request'],
 ): Eip1193Provider => {
   const provider: Eip1193Provider = {
-    // Pages are not all typed: what is no request is refused where requests are read.
+    // Not all pages are type-checked: malformed requests are refused where requests are read.
     request: (args) => request(args ?? { method: '' }),
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

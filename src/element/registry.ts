@@ -2,13 +2,13 @@ import type { ButtonView } from './paintButton.ts'
 
 export type ButtonKind = 'auto' | 'connect' | 'account' | 'network' | 'none' | `wallet:${string}`
 
-/** What `<latch-key-button>` may ask of its `<latch-key>`, beside the public contract. */
+/** What `<latch-key-button>` uses of its `<latch-key>`, beside the public contract. */
 export type ButtonHandle = {
-  /** Fetches what a press will need. */
+  /** Fetches what a press needs. */
   warm(): void
-  /** What a press on a button of this kind does. */
+  /** Handles a press on a button of this kind. */
   press(kind: ButtonKind): void
-  /** What a button of this kind shows now. */
+  /** The view model of a button of this kind. */
   viewModel(kind: ButtonKind): ButtonView
   look(): { theme: unknown; disabled: boolean }
 }
@@ -16,18 +16,18 @@ export type ButtonHandle = {
 const live = new Map<Element, ButtonHandle>()
 const scopes = new WeakMap<Element, string>()
 
-/** What paints each further button on the page: they are few, and painting one anew is cheap. */
+/** Repaints each further button on the page: they are few, and repainting is cheap. */
 export const painters = new Set<() => void>()
 
-/** To be called whenever an element has come, gone, or may look different. */
+/** To be called whenever an element was added, removed, or may look different. */
 export const paintButtons = (): void => {
   for (const paint of painters) paint()
 }
 
 /**
- * Makes an element findable by buttons, and answers the scope of its storage: empty for the page's first, else its id
- * or its turn, so that two elements are two separate clients. A moved element keeps its scope; one that takes the place of
- * another that has gone, as frameworks do, takes over its scope.
+ * Registers an element so that buttons can find it, and returns the scope of its storage: empty for the page's first, else
+ * its id or its number, so that two elements are two separate clients. A moved element keeps its scope; one that replaces
+ * an element that was removed, as frameworks do, takes over its scope.
  */
 export const announceElement = (element: Element, handle: ButtonHandle): string => {
   const taken = [...live.keys()].map((other) => other.isConnected && scopes.get(other))
@@ -47,11 +47,11 @@ export const retractElement = (element: Element): void => {
   paintButtons()
 }
 
-/** The element a button speaks to: the one with this id, else the first in the page. */
+/** The element a button belongs to: the one with this id, else the first in the page. */
 export const findHandle = (id: string | null): ButtonHandle | undefined => {
   const [first] = [...live]
     .filter(([element]) => element.isConnected && (!id || element.id === id))
-    // 4: the other one follows.
+    // 4 is DOCUMENT_POSITION_FOLLOWING: the other one comes later in the page.
     .sort(([a], [b]) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
   return first?.[1]
 }

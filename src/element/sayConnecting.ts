@@ -1,4 +1,4 @@
-/** Says to the page's CSS, before anything has been loaded, what `showStates` says from then on. */
+/** Sets the state for the page's CSS before anything has been loaded; later `showStates` does. */
 export const sayConnecting = (owner: HTMLElement, { states }: ElementInternals): void => {
   owner.dataset.latchkeyState = 'connecting'
   try {

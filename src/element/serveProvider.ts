@@ -14,7 +14,7 @@ type Owner = HTMLElement & {
   request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
 }
 
-/** Code that reads EIP-1193 reads numbers. What is ours alone is an error of the provider's, but for who is missing. */
+/** EIP-1193 errors need a numeric code. Our own errors become provider errors, except for "nobody is connected". */
 const byNumber = (error: unknown): never => {
   if (!(error instanceof LatchkeyError) || typeof error.code === 'number') throw error
   const { code, shortMessage, hints } = error
@@ -26,7 +26,7 @@ const byNumber = (error: unknown): never => {
 
 const rejected = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
 
-/** What stands behind the provider of an element that is loaded. It never touches `window.ethereum`. */
+/** What the provider of a loaded element calls. It never touches `window.ethereum`. */
 export const serveProvider = (
   owner: Owner,
   listeners: ProviderListeners,
@@ -37,7 +37,7 @@ export const serveProvider = (
   const accounts = () =>
     owner.state.accounts.filter((a) => a.startsWith('eip155:')).map((a) => a.split(':')[2] ?? '')
 
-  /** The visitor chooses a wallet; closing the modal is a "no". */
+  /** The visitor chooses a wallet; closing the modal rejects. */
   const askToConnect = () =>
     new Promise<readonly string[]>((resolve, reject) => {
       const done = (event: Event) => {

@@ -2,8 +2,8 @@ import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
 
 /**
- * Shows states to the page's CSS: as `latch-key:state(connected)`, and as `[data-latchkey-state~=connected]`, which is
- * all that engines without custom states have (Chrome before 125 refuses their names, Firefox before 126 has no set).
+ * Exposes states to the page's CSS: as `latch-key:state(connected)`, and as `[data-latchkey-state~=connected]` for
+ * engines without custom states (Chrome before 125 refuses their names, Firefox before 126 has no set).
  */
 export const writeStates = (
   owner: HTMLElement,
@@ -17,11 +17,11 @@ export const writeStates = (
     states.clear()
     for (const name of names) states.add(name)
   } catch {
-    // Not in this engine: the attribute says it.
+    // Not supported by this engine: the attribute has it.
   }
 }
 
-/** Lets the page's CSS see how things stand. */
+/** Sets the element's states, for the page's CSS. */
 export const showStates = (
   owner: HTMLElement,
   internals: ElementInternals,

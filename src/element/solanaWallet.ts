@@ -13,12 +13,12 @@ const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/20
 const version = '1.0.0'
 
 /**
- * The wallet a host's own Solana code can use as it is, also while everything behind it sleeps. Nobody is told of it: a
+ * The Wallet Standard wallet for a host's own Solana code, usable while the element is unloaded. It is not registered: a
  * host that wants it listed registers it.
  *
- * @param listeners hear when its accounts change
- * @param known what it has, where a loaded client knows; one that does not yet tells the listeners
- * @param verbs wakes the client for what it does
+ * @param listeners are called when its accounts change
+ * @param known its accounts, where a loaded client knows them; a client that is still loading calls the listeners
+ * @param verbs loads the client for its features
  */
 export const createSolanaWallet = (
   listeners: SolanaListeners,

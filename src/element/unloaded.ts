@@ -5,8 +5,8 @@ import type { SessionPreview } from '../domain/sessionPreview.ts'
 import { chainIdOf } from './provider.ts'
 
 /**
- * What an earlier visit left for this moment. Read without a schema, which would weigh more than the whole loader: the
- * client, which wrote it, parses what it stands for a moment later.
+ * The session preview that an earlier visit stored. Read without a schema, which would weigh more than the whole loader:
+ * the client, which wrote it, parses the stored session a moment later.
  */
 export const readSessionPreview = (scope: string): SessionPreview | undefined => {
   try {
@@ -15,7 +15,7 @@ export const readSessionPreview = (scope: string): SessionPreview | undefined =>
     )
     return found?.caipAddress ? found : undefined
   } catch {
-    // Blocked or corrupt storage means there is nothing to show yet; the client says so if it matters.
+    // Blocked or corrupt storage: nothing to show yet; the client reports it where it matters.
     return undefined
   }
 }
@@ -46,7 +46,7 @@ export const unloadedState = ({
   })
 }
 
-/** What a page asks of every wallet as it loads, where nobody is connected; undefined for all else. */
+/** Answers reads that pages send to every wallet at load, where nobody is connected; undefined for all others. */
 export const unloadedAnswer = (
   { status, caipNetworkId }: ClientState,
   { method }: { method: string },

@@ -1,6 +1,6 @@
 /**
- * A page may set properties before the class is there to hear of it: they lie on the element itself then, over the
- * accessors, and are handed to those. What has no accessor lies there again.
+ * A page may set properties before the class is defined: they are then own properties that hide the accessors, and are
+ * passed to those. A property without an accessor is put back.
  */
 export const upgradeProperties = (element: object): void => {
   for (const [name, value] of Object.entries(element)) {

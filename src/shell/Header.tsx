@@ -14,7 +14,7 @@ import { NetworkButton } from './NetworkButton.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
 import { titleAtom } from './screens.ts'
 
-/** Back, help or the network on the leading side; the title, or a notice in its place; close on the trailing side. */
+/** Back, help or the network at the start; the title, or a notice in its place; close at the end. */
 export function Header({ titleId }: { titleId: string }) {
   const t = useAtomValue(translateAtom)
   const title = useAtomValue(titleAtom)
@@ -44,7 +44,7 @@ function Leading() {
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
-  // From what waits for a yes there is a no, and no way round.
+  // A request that waits for approval can be rejected, but not left open by going back.
   if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
   if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />

@@ -27,8 +27,8 @@ function Bar(bar: LateBar) {
 }
 
 /**
- * Lines that few ever see, and that are fetched for them: what is wrong with the set-up, for whoever sets it up, and
- * that the page was tampered with. Where one cannot be had the console has said the same.
+ * Bars that few visitors ever see, fetched when needed: mistakes in the set-up, for its developer, and the warning that the
+ * page was tampered with. Where one fails to load, the console has said the same.
  */
 export function LateBars() {
   return (

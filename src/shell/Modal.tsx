@@ -13,17 +13,17 @@ import { translateAtom } from '../state/locale.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { lockScroll } from './lockScroll.ts'
 
-/** How long the card leaves, ms; the dialog itself is gone afterwards. */
+/** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
 
-/** Shakes once for every refused attempt to close. */
+/** Shakes the card once for every refused attempt to close. */
 const useShake = (card: React.RefObject<HTMLElement | null>) => {
   const refusals = useAtomValue(refusalsAtom)
   useEffect(() => {
     if (refusals === 0) return
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     const turns = [0, 1.5, -1.5, 1.5, -1.5, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }))
-    // Who is kept in is shown the way out.
+    // Draws attention to the control that leaves.
     card.current?.querySelector<HTMLElement>('[data-exit]')?.focus()
     const shake = reduced ? undefined : card.current?.animate(turns, { duration: 500 })
     return () => shake?.cancel()
@@ -31,8 +31,7 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
 }
 
 /**
- * Shows a dialog, with focus on its card, and keeps the page behind from scrolling. Answers what closes it and gives
- * focus back.
+ * Shows a dialog, focuses its card, and keeps the page behind from scrolling. Returns what closes it and restores focus.
  */
 const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() => void) => {
   const opener = document.activeElement
@@ -42,15 +41,15 @@ const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() =>
   return () => {
     release()
     dialog.close()
-    // The browser restores focus by itself, except to what left the page and came back.
+    // The browser restores focus by itself, except to an element that was removed and inserted again.
     if (opener instanceof HTMLElement && document.activeElement === document.body)
       opener.focus({ preventScroll: true })
   }
 }
 
 /**
- * The native dialog in the top layer. It is on the page only while open or leaving; the browser traps focus in it and
- * gives focus back when it closes.
+ * The native dialog in the top layer. It is in the page only while open or closing; the browser traps focus in it and
+ * restores focus when it closes.
  */
 export function Modal({ labelId, children }: { labelId: string; children: ReactNode }) {
   const t = useAtomValue(translateAtom)
@@ -88,7 +87,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
     event.preventDefault()
     close()
   }
-  // A browser may close a dialog although its cancel event was refused. Told late, it may be open again by now.
+  // A browser may close a dialog although its cancel event was prevented. The event comes late: it may be open again.
   const onClose = () => {
     if (isOpen && !dialog.current?.open && !close() && isOpen) dialog.current?.showModal()
   }

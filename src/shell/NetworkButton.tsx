@@ -8,7 +8,7 @@ import { translateAtom } from '../state/locale.ts'
 import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
 import { Mark } from '../ui/Mark/Mark.tsx'
 
-/** The network in use, on the leading side of the account: leads to all there are. */
+/** The active network, at the start of the account view's header: leads to the list of all. */
 export function NetworkButton() {
   const t = useAtomValue(translateAtom)
   const network = useAtomValue(activeNetworkAtom)
@@ -21,7 +21,7 @@ export function NetworkButton() {
     void loadImage(network)
   }, [network, loadImage])
   const isOffered = networks.includes(network as (typeof networks)[number])
-  // One network leaves nothing to choose, unless the wallet is on another.
+  // With a single network there is nothing to choose, unless the wallet is on another.
   if (!network || (networks.length < 2 && isOffered)) return <span />
   return (
     <button

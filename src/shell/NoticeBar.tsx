@@ -3,8 +3,8 @@ import { shownNoticeAtom } from '../state/notices.ts'
 import { Notice } from '../ui/Notice/Notice.tsx'
 
 /**
- * Where notices appear: in the title's place, so that nothing that can be pressed lies under one and nothing moves.
- * The region is always there, so that screen readers hear what enters it.
+ * Where notices appear: in place of the title, so that a notice covers no control and nothing shifts.
+ * The live region is always in the page, so that screen readers announce what is inserted.
  */
 export function NoticeBar() {
   const notice = useAtomValue(shownNoticeAtom)

@@ -14,7 +14,7 @@ import { screens } from './screens.ts'
 import { useEntered } from './useEntered.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 
-/** Room for two panes and for a code at its full size. */
+/** Wide enough for two panes and a QR code at its full size. */
 const WIDE = '(min-width: 860px) and (min-height: 640px)'
 
 const guideRoute: Route = { view: 'WhatIsAWallet' }
@@ -22,7 +22,7 @@ const guideRoute: Route = { view: 'WhatIsAWallet' }
 type Views = Lazy<Readonly<Partial<Record<ViewName, View>>>>
 
 /**
- * What a pane shows: the route's view, or the one before while the next is being fetched. Without a route nothing;
+ * What a pane shows: the route's view, or the previous one while the next is being fetched. Nothing without a route;
  * `other` is a route that is fetched anyway.
  */
 const useShown = (route: Route | undefined, other: Route): Shown | undefined => {
@@ -46,9 +46,9 @@ const keyOf = (shown: Shown | undefined) =>
   shown && `${shown.route.view}${JSON.stringify(shown.route.params ?? '')}`
 
 /**
- * Draws the current view; in a wide dialog in which a wallet is being chosen, the list with the chosen one, or what a
- * wallet is, beside it. Focus that a leaving view takes along goes to the control that once led on from the view that
- * is back, else to the card, so that a keyboard never falls out.
+ * Draws the current view; in a wide dialog in which a wallet is being chosen, the list, with the chosen wallet or the
+ * introduction to wallets beside it. After going back, focus returns to the control that led on from the view, else it
+ * goes to the card, so that keyboard focus is never lost.
  */
 export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): void }) {
   const t = useAtomValue(translateAtom)
@@ -58,8 +58,8 @@ export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): v
   const { display, enableWalletGuide } = useAtomValue(configAtom)
   const goBack = useSetAtom(goBackAtom)
   const hasEntered = useEntered()
-  // Decided once, since a view that moved to another pane would begin anew. In a window made narrow later the style
-  // sheet leaves the current pane alone.
+  // Decided once, since a view that moves to another pane would start again. In a window that is narrowed later, the style
+  // sheet shows the current pane alone.
   const [isWide] = useState(() => display !== 'inline' && matchMedia(WIDE).matches)
   const spots = useRef(new WeakMap<Route, FocusSpot>())
   const currentView = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): v
     const spot = focusSpotOf(view, control)
     if (spot) spots.current.set(shown.route, spot)
   }
-  // Another choice takes the place of the one before; it is not piled on top of it.
+  // Another choice replaces the previous one instead of adding to the history.
   const leaveDetail = ({ target }: MouseEvent) => {
     if (panes?.detail && target instanceof Element && target.closest('button, a[href]'))
       goBack({ to: panes.listIndex, keepsList: true })

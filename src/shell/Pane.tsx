@@ -13,18 +13,18 @@ import { directionAtom } from '../state/router.ts'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 
 export type View = ComponentType<{ params: never }>
-/** A view, or the way to ask again for one that could not be loaded. */
+/** A view, or a retry button for one that failed to load. */
 export type Shown = { route: Route; View: View } | { route: Route; retry(): void }
 
 type PaneProps = {
   shown: Shown | undefined
-  /** Another key is another view, which begins anew. */
+  /** Another key is another view, which starts again. */
   shownKey: string | undefined
-  /** Of the current view alone, which is the one that carries its name in the document. */
+  /** Set for the current view alone, whose element has the view's name. */
   viewRef: RefObject<HTMLDivElement | null> | undefined
   onFocus(shown: Shown, view: Element, control: EventTarget): void
   onClickCapture?: MouseEventHandler
-  /** What the pane is called, where the header does not say. */
+  /** The accessible name of the pane, where the header does not name it. */
   title?: string | undefined
 }
 
@@ -73,10 +73,10 @@ type ViewBoxProps = Pick<PaneProps, 'viewRef' | 'onFocus'> & { shown: Shown }
 
 function ViewBox({ shown, viewRef, onFocus }: ViewBoxProps) {
   const t = useAtomValue(translateAtom)
-  // The way it came in: what moves later in the other pane does not move this one.
+  // Keeps the direction it came in: later moves in the other pane do not animate this one.
   const [direction] = useState(useAtomValue(directionAtom))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it remembers who had the focus, and does nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: it records which control had the focus, and does nothing else
     <div
       ref={viewRef}
       className="view"

@@ -21,9 +21,9 @@ import shellCss from './shell.css'
 
 export type ShellProps = {
   store: ReturnType<typeof createStore>
-  /** The shadow root everything is drawn in. */
+  /** The shadow root that everything is drawn in. */
   root: ShadowRoot
-  /** The `<latch-key>` whose looks and slots are taken over. */
+  /** The `<latch-key>` whose styles and slots are mirrored. */
   owner: HTMLElement
 }
 
@@ -46,12 +46,12 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
   const host = root.host as HTMLElement
   const labelId = useId()
 
-  // Before any part inside adds its own: the first sheet decides the order of the layers.
+  // Before any part adds its own: the first sheet decides the order of the cascade layers.
   useState(() => {
     for (const css of [tokensCss, baseCss, shellCss]) adoptStyles(root, css)
   })
 
-  // Both before the dialog is shown: what is laid out then stays as it is.
+  // Both before the dialog is shown, so that it is laid out once.
   useInsertionEffect(() => {
     host.setAttribute('theme', theme)
     host.lang = locale
@@ -76,15 +76,15 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
 }
 
 /**
- * Takes over the owner's looks and slots while the modal is open. A component of its own: opening and closing draws
- * nothing inside the card again.
+ * Mirrors the owner's styles and slots while the modal is open. A component of its own, so that opening and closing
+ * re-renders nothing inside the card.
  */
 function OwnerMirror({ host, owner }: Record<'host' | 'owner', HTMLElement>) {
   const isOpen = useAtomValue(isOpenAtom)
-  // Inside the element's own shadow root looks are inherited and slots are slots.
+  // Inside the element's own shadow root styles are inherited and slots work.
   const isElsewhere = host.getRootNode() !== owner.shadowRoot
   const { theme } = useAtomValue(configAtom)
-  // Seen anew each time: a page may have turned dark meanwhile.
+  // Read again at each opening: the page may have become dark meanwhile.
   useInsertionEffect(() => {
     if (isOpen || !isElsewhere)
       host.style.colorScheme = theme === 'auto' ? pageScheme(owner, !isElsewhere) : ''
@@ -95,7 +95,7 @@ function OwnerMirror({ host, owner }: Record<'host' | 'owner', HTMLElement>) {
   return null
 }
 
-/** A card in the page. Focusable itself, since a click on its words would else focus the host's first control. */
+/** A card in the page. It is focusable, since a click on its text would otherwise focus the host's first control. */
 function InlineCard({ labelId }: { labelId: string }) {
   const hasFocus = useRef(false)
   return (
@@ -118,7 +118,7 @@ function InlineCard({ labelId }: { labelId: string }) {
 
 const always = () => true
 
-/** A notice is about what was tried last: the next press ends it, unless it brings one of its own at once. */
+/** A notice is about the last attempt: the next press dismisses it, unless it brings a notice of its own. */
 const useNextAttempt = () => {
   const store = useStore()
   const turn = useRef(0)
@@ -136,11 +136,11 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
   const attempts = useNextAttempt()
   const keepFocus = (control: HTMLElement | undefined) => {
     const card = body.current?.closest<HTMLElement>('.card')
-    // One that is about to be shown gets focus then; asking for it now would have all of it laid out.
+    // A pane that is about to be shown takes focus then; focusing now would force a layout of all of it.
     if (card?.parentElement instanceof HTMLDialogElement && !card.parentElement.open) return
     const root = card?.getRootNode() as ShadowRoot | undefined
     if (!hasFocus()) return
-    // Back is where somebody left off. Else the control that was pressed may have gone with its view.
+    // Going back restores the last focus. Otherwise the pressed control may have been removed with its view.
     if (control) control.focus()
     else if (!root?.activeElement) card?.focus({ preventScroll: true })
   }

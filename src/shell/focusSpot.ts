@@ -1,7 +1,7 @@
-/** Which control of a view had the focus, in words that outlive the view. */
+/** Describes which control of a view had the focus, so that it can be found in a new rendering of the view. */
 export type FocusSpot = { place: number; text: string | null }
 
-/** What leads on from a view. Not its fields: focus in one would bring up a phone's keyboard. */
+/** Controls that lead on from a view. Not its fields: focus in one would open a phone's keyboard. */
 const controlsOf = (view: Element): HTMLElement[] => [
   ...view.querySelectorAll<HTMLElement>('a[href], button, [role=button]'),
 ]
@@ -11,7 +11,7 @@ export const focusSpotOf = (view: Element, control: EventTarget): FocusSpot | un
   return place < 0 ? undefined : { place, text: (control as HTMLElement).textContent }
 }
 
-/** The control of a view drawn anew that the spot means: the one with its words, nearest to its place. */
+/** The matching control in the view drawn again: the one with the same text, nearest to the same position. */
 export const findFocusSpot = (
   view: Element,
   { place, text }: FocusSpot,

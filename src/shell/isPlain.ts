@@ -1,6 +1,6 @@
 /**
- * Whether the page chose no typeface where an element stands: it has the one that browsers begin with, which is no
- * interface's.
+ * Whether the page has chosen no typeface for an element: it then has the browser's default serif, which suits no
+ * interface.
  */
 export const isPlain = (owner: HTMLElement): boolean => {
   const button = owner.shadowRoot?.querySelector('button')

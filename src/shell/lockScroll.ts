@@ -1,7 +1,7 @@
 let locks = 0
 let restore = () => {}
 
-/** Keeps the page behind from scrolling, without moving it; several modals share one lock. Answers the release. */
+/** Keeps the page behind from scrolling, without moving it; several modals share one lock. Returns the release. */
 export const lockScroll = (): (() => void) => {
   if (locks++ === 0) {
     const { documentElement: page } = document
@@ -9,7 +9,7 @@ export const lockScroll = (): (() => void) => {
     const computed = getComputedStyle(page)
     const barWidth = window.innerWidth - page.clientWidth
     const isKept = CSS.supports('scrollbar-gutter', 'stable')
-    // The bar's room stays, also for what is pinned to the window; where a browser cannot, at least for what flows.
+    // Reserves the scroll bar's space, also for fixed elements; where a browser cannot, at least for content in the flow.
     if (barWidth > 0 && isKept && !computed.scrollbarGutter.includes('stable'))
       page.style.scrollbarGutter = 'stable'
     else if (barWidth > 0 && !isKept)

@@ -6,13 +6,13 @@ import { isPlain } from './isPlain.ts'
 
 const SLOTS = ['terms', 'footer']
 
-/** What a host may restyle, read off the sheets that give it its meaning. */
+/** The custom properties that a host may restyle, read from the sheets that define them. */
 const tokens = new Set((baseCss + tokensCss).match(/--latchkey-[\w-]+/g))
 
 /** Style properties and their values. */
 type Looks = readonly (readonly [property: string, value: string])[]
 
-/** What a host set on an element, all read before anything is written: each change has styles worked out again. */
+/** The styles that a host set on an element, all read before anything is written: each write forces a recalculation. */
 const looksOf = (owner: HTMLElement): Looks => {
   const looks = getComputedStyle(owner)
   const inherited = isPlain(owner) ? [] : ['font-family']
@@ -20,8 +20,8 @@ const looksOf = (owner: HTMLElement): Looks => {
 }
 
 /**
- * A modal at the end of the body inherits nothing from the element it belongs to: what a host set on that element
- * (tokens, typeface) and put into its slots is carried over. Answers the stop.
+ * A modal at the end of the body inherits nothing from its element: the host's styles (tokens, typeface) and slotted
+ * content are copied to it. Returns what stops it.
  */
 export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void) => {
   const copyLooks = (looks: Looks) => {
@@ -39,7 +39,7 @@ export const mirrorOwner = (modal: HTMLElement, owner: HTMLElement): (() => void
       modal,
       ...originals.map((original) => {
         const copy = original.cloneNode(true) as HTMLElement
-        // Listeners stay with the original: a press on the copy is passed on, links work by themselves.
+        // Listeners stay with the original: a press on the copy is forwarded, links work by themselves.
         copy.addEventListener('click', ({ target }) => {
           if ((target as Element).closest('a[href]')) return
           const at = [...copy.querySelectorAll('*')].indexOf(target as Element)

@@ -1,9 +1,9 @@
 import type { History, Route, ViewName } from '../domain/router.ts'
 
-/** Where a way to connect is chosen. */
+/** Views in which a way to connect is chosen. */
 const lists: ReadonlySet<ViewName> = new Set<ViewName>(['Connect', 'AllWallets'])
 
-/** What is shown of the chosen way, or to who has no wallet yet. */
+/** Views about the chosen way, or for visitors without a wallet. */
 const details: ReadonlySet<ViewName> = new Set<ViewName>([
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -15,15 +15,15 @@ const details: ReadonlySet<ViewName> = new Set<ViewName>([
 
 export type Panes = {
   list: Route
-  /** Where in the history the list is. */
+  /** Index of the list in the history. */
   listIndex: number
-  /** Absent as long as nothing is chosen. */
+  /** Absent while nothing is chosen. */
   detail?: Route
 }
 
 /**
- * The two panes a wide dialog shows while a wallet is chosen: the list, and beside it the last detail. Undefined where
- * the history leads through any other view, which has the dialog to itself.
+ * The two panes that a wide dialog shows while a wallet is chosen: the list, and beside it the last detail. Undefined where
+ * the history holds any other view, which gets the whole dialog.
  */
 export const panesOf = (history: History): Panes | undefined => {
   const firstDetail = history.findIndex(({ view }) => details.has(view))

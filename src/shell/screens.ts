@@ -12,7 +12,7 @@ import { ownTitleAtom, routeAtom } from '../state/router.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
 
-/** Views that show more than the first texts wait for theirs, which come in the same moment. */
+/** Views with more than the first texts wait for their own, which load in parallel. */
 const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
   lazy(async () => {
     const [views] = await Promise.all([load(), loadViewTexts()])
@@ -139,8 +139,8 @@ const nfts = withTexts(async () => ({
 }))
 
 /**
- * Where every view is fetched from; forgetting one is a type error. Each feature is a chunk of its own, fetched when
- * one of its views is first shown. The view most visitors see first comes with the modal.
+ * Where every view is fetched from; a missing one is a type error. Each feature is a chunk of its own, fetched when one of
+ * its views is first shown. The view most visitors see first is loaded with the modal.
  */
 export const screens: { [View in ViewName]: Lazy<Views<View>> } = {
   Connect: first,
@@ -205,7 +205,7 @@ const walletName = (get: Getter, walletId: string | undefined) =>
 
 type Title<View extends ViewName> = (get: Getter, params: ViewParams[View]) => string
 
-/** Titles that are another view's, or name somebody. */
+/** Titles that equal another view's, or hold a name. */
 const titles = {
   ConnectingExternal: (get, { connectorId }) =>
     get(discoveredConnectorsAtom).find(({ id }) => id === connectorId)?.name ??
@@ -226,7 +226,7 @@ const titles = {
 
 const isReported = (view: ViewName): view is keyof typeof titles => view in titles
 
-/** What stands above the view of the route asked for. */
+/** The title of a route. */
 export const titleAtom = atom((get): string => {
   const { view, params }: Route = get(routeAtom)
   const own = get(ownTitleAtom)

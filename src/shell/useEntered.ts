@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the entrance of a dialog takes, ms. Nothing competes with it. */
+/** How long the dialog's entrance takes, ms. No other work runs during it. */
 export const ENTRANCE_MS = 200
 
-/** Whether the entrance is over: the time for what nobody has asked for yet. */
+/** Whether the entrance is over, after which low-priority work may start. */
 export const useEntered = (): boolean => {
   const [hasEntered, setEntered] = useState(false)
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { ViewName } from '../domain/router.ts'
 import { screens } from './screens.ts'
 import { ENTRANCE_MS } from './useEntered.ts'
 
-/** Where a visitor goes next from a view, most likely. */
+/** Where visitors most likely go next from a view. */
 const next: Partial<Record<ViewName, readonly ViewName[]>> = {
   Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
 }
 
-/** Fetches what a click will need while the visitor still looks. */
+/** Preloads what the next click will need while the visitor reads. */
 export const useFetchAhead = (shown: ViewName | undefined): void => {
   useEffect(() => {
     const ahead = (shown && next[shown]) ?? []

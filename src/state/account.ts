@@ -6,24 +6,24 @@ import { connectionStateOf, linkedConnection } from '../domain/connectionState.t
 import { connectionStatesAtom, linkedByNamespaceAtom, otherConnectionsAtom } from './connections.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
 
-/** The active namespace's link, in whatever state it is. */
+/** The connection state of the active namespace. */
 export const activeLinkAtom = atom((get) =>
   connectionStateOf(get(connectionStatesAtom), get(activeNamespaceAtom)),
 )
 
 export const activeStatusAtom = atom((get): ConnectionStatus => get(activeLinkAtom).status)
 
-/** The wallet in use, also while it is being restored. */
+/** The active connection, also while it is being restored. */
 export const activeConnectionAtom = atom((get): Connection | undefined =>
   linkedConnection(get(activeLinkAtom)),
 )
 
-/** The account in use: the first of the active connection. */
+/** The active account: the first of the active connection. */
 export const activeAccountAtom = atom((get): Account | undefined =>
   get(activeConnectionAtom)?.accounts.at(0),
 )
 
-/** Every plain address that a wallet in place, kept beside it, or on its way back, has given. */
+/** Every plain address of the connected wallets, those kept beside them, and those being restored. */
 export const linkedAddressesAtom = atom(
   (get) =>
     new Set(
@@ -33,7 +33,7 @@ export const linkedAddressesAtom = atom(
     ),
 )
 
-/** The account in use on the network in use, CAIP-10. */
+/** The active account on the active network, as CAIP-10. */
 export const accountAddressAtom = atom((get): CaipAddress | undefined => {
   const account = get(activeAccountAtom)
   const networkId = get(activeNetworkIdAtom)

@@ -15,7 +15,7 @@ import { activeNetworkAtom } from './networks.ts'
 import { isOnWrongNetworkAtom, networkViewModelAtom } from './networkViewModel.ts'
 import { servicesAtom } from './services.ts'
 
-/** The wallets buttons may be for: those of this browser, of the site, and those of the directory met so far. */
+/** The wallets that buttons may be for: this browser's, the site's own, and those of the directory met so far. */
 const walletViewModelAtom = atom((get) => {
   const t = get(translateAtom)
   const connectors = get(discoveredConnectorsAtom)
@@ -47,7 +47,7 @@ const walletViewModelAtom = atom((get) => {
 const holds = (members: readonly { id: string }[], id: string) =>
   members.some((member) => member.id === id)
 
-/** What buttons show of wallets and of the account in use. */
+/** What buttons show of wallets and of the active account. */
 export const accountViewModelAtom = atom((get): Pick<ButtonViewModel, 'wallet' | 'account'> => {
   const wallet = get(walletViewModelAtom)
   const account = get(activeAccountAtom)

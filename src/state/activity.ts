@@ -7,10 +7,10 @@ import { own } from '../lib/own.ts'
 import { accountAddressAtom } from './account.ts'
 import { activeSentAtom } from './transactions.ts'
 
-/** What services tell of accounts' past, by CAIP-10 address: the pages loaded so far, as one. */
+/** The activity that services report, by CAIP-10 address: all pages loaded so far. */
 export const activitiesAtom = atom<Readonly<Record<CaipAddress, RemoteData<ActivityPages>>>>({})
 
-/** What a service tells of the active account on the active network. */
+/** The reported activity of the active account on the active network. */
 export const activityAtom = atom((get): RemoteData<ActivityPages> => {
   const address = get(accountAddressAtom)
   return (address && own(get(activitiesAtom), address)) || { status: 'idle' }
@@ -18,14 +18,14 @@ export const activityAtom = atom((get): RemoteData<ActivityPages> => {
 
 const hashKey = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
 
-/** What was sent from here and no service tells of yet. */
+/** Transactions sent from here that no service reports yet. */
 const unlistedAtom = atom((get) => {
   const { entries = [] } = known(get(activityAtom)) ?? {}
   const listed = new Set(entries.map(({ hash = '' }) => hashKey(hash)))
   return get(activeSentAtom).filter(({ hash }) => !listed.has(hashKey(hash)))
 })
 
-/** What was sent from here and no block holds yet, newest first. */
+/** Transactions sent from here that are in no block yet, newest first. */
 export const pendingAtom = atom((get): readonly ActivityEntry[] =>
   get(unlistedAtom)
     .filter(({ status }) => status === 'pending')
@@ -33,12 +33,12 @@ export const pendingAtom = atom((get): readonly ActivityEntry[] =>
 )
 
 /**
- * What the active account did: first what is on its way, then newest first, together with what was sent from here and
- * no service knows of yet.
+ * The activity of the active account: pending transactions first, then newest first, including those sent from here that
+ * no service reports yet.
  */
 export const shownActivityAtom = atom((get): readonly ActivityEntry[] => {
   const { entries = [], next } = known(get(activityAtom)) ?? {}
-  // What lies beyond the pages loaded so far comes with its page.
+  // Older ones come with the page they belong to.
   const oldest = next ? (entries.at(-1)?.at ?? 0) : 0
   const settled = get(unlistedAtom)
     .filter(({ status, at }) => status !== 'pending' && at >= oldest)
@@ -47,7 +47,7 @@ export const shownActivityAtom = atom((get): readonly ActivityEntry[] => {
   return [...get(pendingAtom), ...past]
 })
 
-/** Whether there is nothing to show, and nothing more to ask for. */
+/** Whether there is nothing to show and no further page. */
 export const isActivityEmptyAtom = atom(
   (get) =>
     get(shownActivityAtom).length === 0 &&

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
-/** A word to the integrator, shown while `debug` is on. */
+/** A message to the page's developer, shown while `debug` is on. */
 export type Alert = {
   name: string
   tone: AlertTone

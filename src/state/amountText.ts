@@ -8,14 +8,14 @@ import { stripControls } from '../lib/stripControls.ts'
 import { messagesAtom } from './locale.ts'
 
 const MAX_SYMBOL_LENGTH = 12
-/** As many decimals as a balance shows beside the exact amount. */
+/** How many decimals a balance shows. */
 const SHOWN_DECIMALS = 6
 
-/** A token's symbol as it may be shown: from outside, short, and without marks that turn the text around it. */
+/** A token's symbol made safe to show: it is untrusted, so it is shortened and stripped of bidirectional controls. */
 export const symbolOf = ({ symbol }: Pick<Token, 'symbol'>): string =>
   stripControls(symbol, MAX_SYMBOL_LENGTH)
 
-/** Writes amounts of tokens for the reader: exact where it is about to be sent, cut where it is only looked at. */
+/** Formats token amounts: exact where the amount is about to be sent, rounded down where it is only displayed. */
 export const amountTextAtom = atom((get) => {
   const { locale } = get(messagesAtom)
   return (amount: bigint, token: Pick<Token, 'decimals' | 'symbol'>, isExact = true): string => {
@@ -23,19 +23,19 @@ export const amountTextAtom = atom((get) => {
       locale,
       maxFraction: SHOWN_DECIMALS,
     })
-    // The symbol stays with its number.
+    // A no-break space keeps the symbol with its number.
     return `${isExact ? full : text}\u00a0${symbolOf(token)}`
   }
 })
 
-/** Writes a fee for the reader, "at most" so much: rounded up where it has more digits than are read. */
+/** Formats a fee as an upper bound: rounded up where it has more digits than are shown. */
 export const feeTextAtom = atom((get) => {
   const write = get(amountTextAtom)
   return (fee: bigint, token: Pick<Token, 'decimals' | 'symbol'>): string =>
     write(roundUpFee(fee, token.decimals), token)
 })
 
-/** What an amount is worth, for the reader; undefined without a price. */
+/** The worth of an amount, formatted; undefined without a price. */
 export const worthTextAtom = atom((get) => {
   const { locale } = get(messagesAtom)
   return (amount: bigint, { token, price }: Pick<TokenHolding, 'token' | 'price'>) => {

@@ -3,10 +3,10 @@ import type { OpenRequest } from '../domain/openRequest.ts'
 import { isOpenAtom } from './modal.ts'
 import { routeAtom } from './router.ts'
 
-/** What the embedded wallet waits for a yes to, oldest first. Kept by `askApproval`. */
+/** Requests of the embedded wallet that wait for the visitor's approval, oldest first. Kept by `askApproval`. */
 export const openRequestsAtom = atom<readonly OpenRequest[]>([])
 
-/** Whether the visitor sees the view a yes is given in. */
+/** Whether the view that approves is shown. */
 export const isApprovingAtom = atom(
   (get) => get(isOpenAtom) && get(routeAtom).view === 'ApproveTransaction',
 )

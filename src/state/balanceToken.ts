@@ -8,18 +8,18 @@ import { activeBalanceAtom } from './balances.ts'
 import { configAtom } from './config.ts'
 import { activeNetworkAtom } from './networks.ts'
 
-/** Address of the token that the page wants shown on the active network; undefined for the coin. */
+/** Address of the token that the page wants shown on the active network; undefined for the native currency. */
 export const balanceTokenAtom = atom((get): string | undefined => {
   const id = get(activeNetworkAtom)?.caipNetworkId
   return get(configAtom).balanceToken.find(({ networkId }) => networkId === id)?.address
 })
 
-/** What accounts hold of the token that the page wants shown, by CAIP-10 address; undefined where the chain does not say. */
+/** Balances of the token that the page wants shown, by CAIP-10 address; undefined where the chain does not answer. */
 export const tokenBalancesAtom = atom<
   Readonly<Record<CaipAddress, RemoteData<TokenHolding | undefined>>>
 >({})
 
-/** What the button shows of the account's money: the token that the page wants, else the coin. */
+/** The balance that the button shows: of the token that the page wants, else of the native currency. */
 export const shownBalanceAtom = atom(
   (get): { amount: bigint; decimals: number; symbol: string } | undefined => {
     const network = get(activeNetworkAtom)
@@ -27,7 +27,7 @@ export const shownBalanceAtom = atom(
     if (!network || !address) return undefined
     if (get(balanceTokenAtom)) {
       const balance = own(get(tokenBalancesAtom), address)
-      // Until it is known nothing is shown: a coin that turns into a token would be taken for it.
+      // Shows nothing while it is unknown: a native balance would be mistaken for the token's.
       if (!balance || balance.status === 'loading') return undefined
       const holding = known(balance)
       if (holding) return { amount: holding.amount, ...holding.token }

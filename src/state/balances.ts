@@ -8,7 +8,7 @@ import { stored } from './stored.ts'
 
 /** How long a native balance counts as fresh, ms. */
 export const BALANCE_LIFE_MS = 30_000
-/** How long after a failure nothing asks again by itself, ms. */
+/** How long automatic refreshes pause after a failure, ms. */
 export const BALANCE_COOLDOWN_MS = 30_000
 
 /** Native balances in the smallest unit, by CAIP-10 address. */

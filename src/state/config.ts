@@ -2,24 +2,24 @@ import { atom } from 'jotai/vanilla'
 import type { Config, Features } from '../domain/config.ts'
 import { type ConfigProblem, type ConfigSources, resolveConfig } from '../domain/resolveConfig.ts'
 
-/** What each source says, unmerged: the element writes its own four, `loadRemoteConfig` the remote one. */
+/** The configuration of each source, unmerged: the element writes its own four, `loadRemoteConfig` the remote one. */
 export const configSourcesAtom = atom<ConfigSources>({})
 
 const resolvedAtom = atom((get) => resolveConfig(get(configSourcesAtom)))
 
-/** The one configuration everything runs on. */
+/** The resolved configuration. */
 export const configAtom = atom((get): Config => get(resolvedAtom).config)
 
 export const featuresAtom = atom((get): Features => get(configAtom).features)
 
-/** What is wrong with the host's own texts, which is known once they are to be shown. */
+/** Problems of the host's own texts, known once they are loaded. */
 export const textProblemsAtom = atom<readonly ConfigProblem[]>([])
 
-/** Values that could not be used, each with its key. */
+/** Values that cannot be used, each with its key. */
 export const configProblemsAtom = atom((get) => [
   ...get(resolvedAtom).problems,
   ...get(textProblemsAtom),
 ])
 
-/** Local keys the remote configuration overruled. */
+/** Local keys that the remote configuration overruled. */
 export const ignoredConfigKeysAtom = atom((get) => get(resolvedAtom).ignored)

@@ -12,7 +12,7 @@ import { stored } from './stored.ts'
 /** Written by `dispatchConnection` alone. */
 export const connectionStatesAtom = atom<ConnectionStates>({})
 
-/** The wallet in place per namespace, restored or about to be. */
+/** The connected wallet of each namespace, restored or about to be. */
 export const linkedByNamespaceAtom = atom((get) => {
   const linked: Partial<Record<Namespace, Connection>> = {}
   for (const state of Object.values(get(connectionStatesAtom))) {
@@ -22,35 +22,35 @@ export const linkedByNamespaceAtom = atom((get) => {
   return linked
 })
 
-/** Every live connection, in no order of weight. */
+/** Every live connection, in no particular order. */
 export const liveConnectionsAtom = atom((get): readonly Connection[] =>
   Object.values(get(connectionStatesAtom)).flatMap((state) =>
     state.status === 'connected' ? [state.connection] : [],
   ),
 )
 
-/** Live wallets kept beside the one in use of their namespace, the last one used first. */
+/** Live connections kept beside the active one of their namespace, the last used first. */
 export const otherConnectionsAtom = atom<readonly Connection[]>([])
 
 export const storedConnectionsAtom = stored(storedConnections)
 export const storedOthersAtom = stored(otherConnections)
-/** Wallets the visitor disconnected on purpose. */
+/** Wallets that the visitor disconnected on purpose. */
 export const disconnectedConnectorsAtom = stored(disconnectedConnectors)
 
 /**
- * Wallets that ended their connection while the page was open: they come back by the visitor's click or a reload,
- * never by themselves, so that a page does not see a connection flicker.
+ * Wallets that ended their connection while the page was open: only the visitor's click or a reload connects them again,
+ * so that a page does not see a connection flicker.
  */
 export const reconnectSuppressedAtom = atom<readonly string[]>([])
 
 /** False until the first restore has ended, one way or the other. */
 export const restoredAtom = atom(false)
 
-/** True once a restore takes longer than a page should have to wait for: what is missing comes later, or not at all. */
+/** True once a restore exceeds what a page should wait for: missing connections follow later, or not at all. */
 export const restoreIsLateAtom = atom(false)
 
-/** Whether the page can go by what it sees. */
+/** Whether the state is settled enough for the page to use. */
 export const readyAtom = atom((get) => get(restoredAtom) || get(restoreIsLateAtom))
 
-/** Whether the page has been told so. What it hears of wallets and networks comes after. */
+/** Whether the page has got the `ready` event. Events of wallets and networks come after it. */
 export const readyEmittedAtom = atom(false)

@@ -2,15 +2,15 @@ import { atom } from 'jotai/vanilla'
 import { type ConnectorCandidate, mergeConnectors } from '../domain/mergeConnectors.ts'
 import { namespacesAtom } from './networks.ts'
 
-/** Wallets found in this browser, as they came forward. Kept by `discoverWallets`. */
+/** Wallets found in this browser, as they announced themselves. Kept by `discoverWallets`. */
 export const connectorCandidatesAtom = atom<readonly ConnectorCandidate[]>([])
 
 /**
- * Whether wallets are looked for that take code of their own to be found. What shows first is painted without them.
+ * Whether wallets are discovered whose discovery needs code of its own. The first view is painted without them.
  */
 export const seeksEveryNamespaceAtom = atom(false)
 
-/** Wallets of this browser that serve a namespace on offer, one row each. */
+/** Wallets of this browser that serve a configured namespace, one row each. */
 export const discoveredConnectorsAtom = atom((get) =>
   mergeConnectors(get(connectorCandidatesAtom), { namespaces: get(namespacesAtom) }),
 )

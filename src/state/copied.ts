@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla'
 
-/** What was put on the clipboard last: an object of its own each time. */
+/** What was last copied to the clipboard: a new object each time. */
 export const copiedAtom = atom<{ readonly text: string } | undefined>(undefined)

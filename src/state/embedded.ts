@@ -25,7 +25,7 @@ export const leftForAtom = stored(leftFor)
 export const smartAccountNetworksAtom = stored(smartAccountNetworks)
 export const preferredAccountTypesAtom = stored(preferredAccountTypes)
 
-/** Whether the wallet in use is the embedded one. */
+/** Whether the active wallet is the embedded one. */
 export const isEmbeddedAtom = atom((get) => get(activeConnectionAtom)?.connectorId === AUTH_ID)
 
 /** How the visitor of the embedded wallet signed in; undefined with any other wallet. */
@@ -42,7 +42,7 @@ export const loginAtom = atom((get): Login | undefined => {
     : { kind: 'email', email }
 })
 
-/** The kind of the embedded wallet's account in use. */
+/** The type of the embedded wallet's active account. */
 export const embeddedAccountTypeAtom = atom((get): FrameAccountType | undefined => {
   if (!get(isEmbeddedAtom)) return undefined
   return get(activeAccountAtom)?.type === 'smartAccount' ? 'smartAccount' : 'eoa'
@@ -51,5 +51,5 @@ export const embeddedAccountTypeAtom = atom((get): FrameAccountType | undefined 
 /** The shadow host whose slot shows the frame; set once a view that needs the frame is drawn. */
 export const frameHomeAtom = atom<Element | undefined>(undefined)
 
-/** How the page looks where the frame will stand; known once a view has been drawn there. */
+/** The computed theme where the frame will be; known once a view has been drawn there. */
 export const frameLooksAtom = atom<FrameLooks | undefined>(undefined)

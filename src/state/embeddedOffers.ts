@@ -14,10 +14,10 @@ const telegramAtom = atom((get): TelegramSystem | undefined => {
   return isIos ? 'ios' : isAndroid ? 'android' : 'mac'
 })
 
-/** Whether a visitor can sign in by e-mail here. */
+/** Whether sign-in by e-mail is offered. */
 export const offersEmailAtom = atom((get) => get(hasFrameAtom) && get(configAtom).features.email)
 
-/** The providers a visitor can sign in with here, in order. */
+/** The social providers offered, in order. */
 export const offeredSocialsAtom = atom((get): readonly SocialProvider[] => {
   const { socials } = get(configAtom).features
   return get(hasFrameAtom) && socials ? usableProviders(socials, get(telegramAtom)) : []

@@ -4,7 +4,7 @@ import { own } from '../lib/own.ts'
 
 type Entries<Key extends string, Value> = Readonly<Record<Key, RemoteData<Value>>>
 
-/** One entry of a record of what was fetched, as an atom of its own. */
+/** One entry of a record of fetched data, as an atom. */
 export const entryOf = <Key extends string, Value>(
   entries: WritableAtom<Entries<Key, Value>, [Entries<Key, Value>], void>,
   key: Key,

@@ -5,7 +5,7 @@ import { walletKey } from '../domain/walletKey.ts'
 import { configAtom } from './config.ts'
 import { knownWalletsAtom, recentWalletsAtom } from './wallets.ts'
 
-/** A wallet of the directory, of the site or of the visitor's last visits, by the id in a route. */
+/** A wallet of the directory, the site or the recent ones, by the id in a route. */
 export const findWalletAtom = atom((get) => {
   const known = get(knownWalletsAtom)
   const others = [...get(configAtom).wallets.custom, ...get(recentWalletsAtom)]
@@ -13,7 +13,7 @@ export const findWalletAtom = atom((get) => {
     id === undefined ? undefined : (known[id] ?? others.find((wallet) => wallet.id === id))
 })
 
-/** The directory's entry of a wallet of this browser, by id or name, once it has been met. */
+/** The directory's entry of a wallet of this browser, by id or name, once it has been loaded. */
 export const findListingAtom = atom((get) => {
   const known = get(knownWalletsAtom)
   const named = new Map(Object.values(known).map((wallet) => [walletKey(wallet.name), wallet]))

@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla'
 
-/** What a form the element stands in submits for it: the sign-in, or the account where none is asked for. */
+/** What the element submits in a form: the sign-in, or the account where none is required. */
 export const formValueAtom = atom<string | undefined>(undefined)

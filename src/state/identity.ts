@@ -26,5 +26,5 @@ export const activeIdentityAtom = atom((get): Identity => {
   )
 })
 
-/** Networks the hosted API serves; empty until asked for, and again after a failure. */
+/** Networks that the hosted API supports; empty until fetched, and again after a failure. */
 export const supportedChainsAtom = atom<readonly CaipNetworkId[]>([])

@@ -8,13 +8,13 @@ import { mustSignInAtom } from './sessions.ts'
 
 export const isOpenAtom = atom(false)
 
-/** Counts refused attempts to close: the card shakes and says why at each. */
+/** Counts refused attempts to close: at each the card shakes and says why. */
 export const refusalsAtom = atom(0)
 
 /** Views that ask for the signature of a required sign-in. */
 const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** True where leaving would leave a required sign-in open: Cancel is the way out. */
+/** Whether leaving would leave a required sign-in undone: only Cancel leaves. */
 export const isSignInOpenAtom = atom(
   (get) =>
     get(mustSignInAtom) &&
@@ -22,7 +22,7 @@ export const isSignInOpenAtom = atom(
     signInViews.includes(get(routeAtom).view),
 )
 
-/** False where leaving would strand the visitor on a network the site insists on, or without a sign-in it insists on. */
+/** False where leaving would strand the visitor on a network the site does not allow, or without a required sign-in. */
 export const canCloseAtom = atom((get) => {
   if (get(isSignInOpenAtom)) return false
   if (get(configAtom).chainPolicy !== 'require' || get(configAtom).display === 'inline') return true

@@ -8,15 +8,15 @@ import { isEmbeddedAtom } from './embedded.ts'
 import { activeIdentityAtom } from './identity.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
 
-/** How long an answer about a name counts as fresh, ms. */
+/** How long a name lookup counts as fresh, ms. */
 export const NAME_LIFE_MS = 300_000
 
-/** Whose names are, by network and name; `undefined` as receiver where nobody has it. */
+/** Owners of names, by network and name; `undefined` as receiver where the name is not registered. */
 export const resolvedNamesAtom = atom<
   Readonly<Record<string, { receiver: Receiver | undefined; at: number }>>
 >({})
 
-/** Whether the account in use could be given a name where it stands. */
+/** Whether the active account could get a name on its network. */
 export const isNameOfferedAtom = atom((get): boolean => {
   const network = get(activeNetworkAtom)
   const { projectId, nameSuffixes } = get(configAtom)
@@ -31,7 +31,7 @@ export const isNameOfferedAtom = atom((get): boolean => {
   )
 })
 
-/** The name of the project's own kind that the account in use has. */
+/** The active account's name of the project's own kind. */
 export const ownNameAtom = atom((get): string | undefined => {
   const { name } = get(activeIdentityAtom)
   return name && isProfileName(name, get(configAtom).nameSuffixes) ? name : undefined

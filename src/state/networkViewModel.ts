@@ -4,7 +4,7 @@ import { configAtom } from './config.ts'
 import { networkImageAtom } from './images.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
 
-/** Where the site does not mind, a unsupported network is no fault. */
+/** Where the site allows any network, an unsupported one is not an error. */
 export const isOnWrongNetworkAtom = atom(
   (get) => !get(isNetworkOfferedAtom) && get(configAtom).chainPolicy !== 'ignore',
 )

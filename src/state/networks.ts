@@ -9,20 +9,20 @@ import { configAtom } from './config.ts'
 import { connectionStatesAtom } from './connections.ts'
 import { stored } from './stored.ts'
 
-/** The networks offered. Changing `networks` on the element adds and removes them at run time. */
+/** The configured networks. Changing `networks` on the element adds and removes them at run time. */
 export const networksAtom = atom((get): readonly Network[] => get(configAtom).networks)
 
 export const namespacesAtom = atom((get): readonly Namespace[] => [
   ...new Set(get(networksAtom).map((network) => network.chainNamespace)),
 ])
 
-/** While set, connecting is about this namespace alone. */
+/** While set, connecting is limited to this namespace. */
 export const namespaceFilterAtom = atom<Namespace | undefined>(undefined)
 
 export const storedNetworkIdAtom = stored(activeNetworkId)
 export const storedNamespaceAtom = stored(activeNamespace)
 
-/** The network chosen per namespace in this page, where a choice was made. */
+/** The network chosen for each namespace in this page, where one was chosen. */
 export const chosenNetworkIdsAtom = atom<Readonly<Partial<Record<Namespace, CaipNetworkId>>>>({})
 
 const startNetworkAtom = atom((get): Network | undefined => {
@@ -31,20 +31,20 @@ const startNetworkAtom = atom((get): Network | undefined => {
   return find(get(storedNetworkIdAtom)) ?? find(get(configAtom).defaultNetwork) ?? networks[0]
 })
 
-/** Chosen namespace, else the one stored, else that of the default network. */
+/** The chosen namespace, else the stored one, else the default network's. */
 export const activeNamespaceAtom = atom((get): Namespace => {
   const stored = get(storedNamespaceAtom)
   if (stored && get(namespacesAtom).includes(stored)) return stored
   return get(startNetworkAtom)?.chainNamespace ?? 'eip155'
 })
 
-/** Where a namespace stands: the wallet's own word first, then the choice, then the start. */
+/** The network of a namespace: the wallet's own, else the chosen one, else the default. */
 export const networkIdOfAtom = atom((get) => (namespace: Namespace): CaipNetworkId | undefined => {
   const connection = linkedConnection(connectionStateOf(get(connectionStatesAtom), namespace))
   if (connection?.networkId) return connection.networkId
   const networks = get(networksAtom)
   const chosen = get(chosenNetworkIdsAtom)[namespace]
-  // The page may have taken away what was chosen.
+  // The page may have removed the chosen one since.
   if (chosen && networks.some((network) => network.caipNetworkId === chosen)) return chosen
   const start = get(startNetworkAtom)
   if (start?.chainNamespace === namespace) return start.caipNetworkId
@@ -53,20 +53,20 @@ export const networkIdOfAtom = atom((get) => (namespace: Namespace): CaipNetwork
 
 export const activeNetworkIdAtom = atom((get) => get(networkIdOfAtom)(get(activeNamespaceAtom)))
 
-/** The active network; an id that is not offered becomes the one named Unknown Network. */
+/** The active network; an id that is not configured becomes one named Unknown Network. */
 export const activeNetworkAtom = atom((get): Network | undefined => {
   const id = get(activeNetworkIdAtom)
   if (!id) return undefined
   return get(networksAtom).find((network) => network.caipNetworkId === id) ?? unknownNetwork(id)
 })
 
-/** Whether the active network is one the element offers. */
+/** Whether the active network is configured. */
 export const isNetworkOfferedAtom = atom((get) => {
   const id = get(activeNetworkIdAtom)
   return !id || get(networksAtom).some((network) => network.caipNetworkId === id)
 })
 
-/** A network offered by id, for views that got only the id. */
+/** A configured network by id, for views that got only the id. */
 export const findNetworkAtom = atom((get) => (id: string): Network | undefined => {
   const networks = get(networksAtom)
   const found = networks.find((network) => network.caipNetworkId === id)

@@ -5,7 +5,7 @@ import type { RemoteData } from '../domain/remoteData.ts'
 import { own } from '../lib/own.ts'
 import { accountAddressAtom } from './account.ts'
 
-/** The collectibles of accounts, by CAIP-10 address: the pages loaded so far, as one. */
+/** Collectibles of accounts, by CAIP-10 address: all pages loaded so far. */
 export const collectionsAtom = atom<Readonly<Record<CaipAddress, RemoteData<NftPages>>>>({})
 
 /** The collectibles of the active account on the active network. */

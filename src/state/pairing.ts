@@ -4,7 +4,7 @@ import { isOpenAtom } from './modal.ts'
 import { routeAtom } from './router.ts'
 import { servicesAtom } from './services.ts'
 
-/** A pairing as the views see it. */
+/** A pairing as views see it. */
 export type Pairing =
   | { status: 'idle' }
   | { status: 'starting' }
@@ -13,7 +13,7 @@ export type Pairing =
 
 export const pairingAtom = atom<Pairing>({ status: 'idle' })
 
-/** Whether the road to phone wallets is up. */
+/** Whether the relay, and so phone wallets, can be reached. */
 export const transportAtom = atom<'online' | 'offline'>('online')
 
 /** The wallet whose link was followed last, remembered for recents and for the SDK's own deep links. */
@@ -25,8 +25,8 @@ export const linkFollowedAtom = atom<{ walletId: string; name: string; href: str
 export const pairingTryAtom = atom(0)
 
 /**
- * Whether a code is wanted: by the view that shows it, and on phones already by the lists whose rows are links, so
- * that a tap can leave at once.
+ * Whether a pairing is wanted: by the view that shows its QR code, and on phones already by lists whose rows are links, so
+ * that a tap can open the wallet at once.
  */
 export const pairingWantedAtom = atom((get): boolean => {
   const { enableWallets, enableWalletConnect, display } = get(configAtom)

@@ -6,7 +6,7 @@ import { connectionStatesAtom, linkedByNamespaceAtom, readyAtom } from './connec
 import { isOpenAtom } from './modal.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom, networkIdOfAtom } from './networks.ts'
 
-/** Every account the page may use, the one in use first. */
+/** Every account the page may use, the active one first. */
 const accountsAtom = atom((get): readonly CaipAddress[] => {
   const linked = get(linkedByNamespaceAtom)
   const active = get(activeNamespaceAtom)
@@ -27,7 +27,7 @@ const statusesAtom = atom((get): ClientState['statuses'] =>
   ),
 )
 
-/** The frozen picture a page reads. */
+/** The frozen snapshot that a page reads. */
 export const publicStateAtom = atom(
   (get): ClientState =>
     Object.freeze({

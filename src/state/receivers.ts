@@ -5,12 +5,12 @@ import { activeAccountAtom } from './account.ts'
 import { activeNamespaceAtom } from './networks.ts'
 import { stored } from './stored.ts'
 
-/** So many are shown; more are remembered, to tell those that look like them. */
+/** How many are shown; more are stored, to detect addresses that imitate them. */
 const SHOWN_RECEIVERS = 8
 
 export const storedReceiversAtom = stored(recentReceivers)
 
-/** Everyone the active account has sent something to from here, newest first. */
+/** Every receiver that the active account has sent to from here, newest first. */
 export const knownReceiversAtom = atom((get): readonly RecentReceiver[] => {
   const own = get(activeAccountAtom)?.address
   const active = get(activeNamespaceAtom)

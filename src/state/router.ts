@@ -4,7 +4,7 @@ import { currentRoute, type History, type Move, type Route, routeTo } from '../d
 import { configAtom } from './config.ts'
 import { endNoticeAtom } from './notices.ts'
 
-/** The view a card in the page begins with; undefined leaves that to who is connected. */
+/** The first view of an inline card; undefined: it depends on whether an account is connected. */
 export const cardViewAtom = atom((get): Route | undefined => {
   const { display, view } = get(configAtom)
   return display === 'inline' && view ? routeTo(view) : undefined
@@ -13,18 +13,18 @@ export const cardViewAtom = atom((get): Route | undefined => {
 const walkedAtom = atom<History | undefined>(undefined)
 
 /**
- * Oldest first, never empty; each entry keeps its own parameters. A notice belongs to the view it was shown in, and
- * leaves with it; what an approval came to is read once its own view has made way.
+ * The history, oldest first, never empty; each entry has its own parameters. A notice belongs to the view it was shown in
+ * and goes with it; the result of an approval is shown after its own view has closed.
  */
 export const historyAtom = atom(
   (get): History => get(walkedAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
 )
 
 const wentAtom = atom<Move['direction']>('none')
-/** Which way the last move went: views slide accordingly. */
+/** The direction of the last move, for the views' transition. */
 export const directionAtom = atom((get) => get(wentAtom))
 
-/** Makes a move: for the router's own actions, `goToAtom` and `goBackAtom`, which work out which. */
+/** Makes a move. Only for the router's own actions, `goToAtom` and `goBackAtom`, which compute it. */
 export const moveAtom = atom(null, (get, set, { history, direction }: Move) => {
   const { view } = currentRoute(get(historyAtom))
   set(wentAtom, direction)
@@ -32,12 +32,12 @@ export const moveAtom = atom(null, (get, set, { history, direction }: Move) => {
   if (view !== currentRoute(history).view && view !== 'ApproveTransaction') set(endNoticeAtom)
 })
 
-/** What connecting a wallet is for: where the visitor goes once they have, and what is beneath it then. */
+/** What connecting a wallet is for: the view that follows, and the views beneath it. */
 export type PendingNavigation = {
-  /** Absent: the modal closes behind them. */
+  /** Absent: the modal closes afterwards. */
   to?: Route | undefined
   beneath: readonly Route[]
-  /** A network of another namespace, which is the one in use from then on. */
+  /** A network of another namespace, which becomes the active one. */
   networkId?: CaipNetworkId
 }
 export const pendingNavigationAtom = atom<PendingNavigation | undefined>(undefined)
@@ -46,5 +46,5 @@ export const routeAtom = atom((get): Route => currentRoute(get(historyAtom)))
 
 export const canGoBackAtom = atom((get) => get(historyAtom).length > 1)
 
-/** What a view whose title depends on how things go is called now; in place of its name in the catalogue. */
+/** The current title of a view whose title depends on its state; replaces the one in the catalogue. */
 export const ownTitleAtom = atom<string | undefined>(undefined)

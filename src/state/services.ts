@@ -13,37 +13,37 @@ import type { Namespace } from '../domain/namespace.ts'
 import type { PageFacts } from '../domain/page.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 
-/** Opens a popup at once, within the visitor's click. @throws {PopupBlockedError} */
+/** Opens a popup synchronously, within the visitor's click. @throws {PopupBlockedError} */
 export type OpenPopup = () => Popup
 
-/** Everything that reaches outside. Tests put another behind it. */
+/** Everything that reaches outside. Tests replace parts of it. */
 export type Services = {
   api: ApiClient
-  /** Pictures of the directory by id; `asset` also those that lie elsewhere, by address. */
+  /** Pictures of the directory by id; `asset` also fetches those elsewhere, by URL. */
   images: { wallet: ImageCache; asset: ImageCache }
   storage: AppStorage
   telemetry: Telemetry
-  /** The plug-in of a namespace, loaded at first use. @throws {ChainAdapterNotFoundError} */
+  /** The adapter of a namespace, loaded at first use. @throws {ChainAdapterNotFoundError} */
   chain(namespace: Namespace): Promise<ChainAdapter>
   /**
-   * A live wallet; the WalletConnect one is loaded at first use. With `waitMs` one that has not announced itself yet
-   * is waited for. @throws {ConnectorNotFoundError}
+   * A live wallet; the WalletConnect one is loaded at first use. With `waitMs` waits for one that has not announced itself
+   * yet. @throws {ConnectorNotFoundError}
    */
   connector(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
-  /** The frame of the embedded wallet; its code arrives at first use, its page at the first request. */
+  /** The embedded wallet's frame; its code is loaded at first use, its page at the first request. */
   frame(): Promise<SecureFrame>
-  /** What opens the window of a social login. To be there before the click: no browser waits for it. */
+  /** Opens the window of a social login. To be loaded before the click, since browsers allow no delay. */
   popups(): Promise<OpenPopup>
-  /** How the page signs its visitors in, by its configuration of now; undefined when it does not. */
+  /** The page's sign-in by its current configuration; undefined when there is none. */
   siwx(): Promise<Siwx | undefined>
   /** Milliseconds since the epoch. */
   now(): number
   page: PageFacts
-  /** Aborts when the client ends: for whatever no caller ends before. */
+  /** Aborts when the client ends: for work that no caller ends earlier. */
   signal: AbortSignal
-  /** Where the SDK may jump for each request of a phone wallet; undefined forgets it. */
+  /** The address the SDK may open for each request of a phone wallet; undefined removes it. */
   rememberDeepLink(link: { href: string; name: string } | undefined): void
-  /** Tells the page; synchronous, in order. */
+  /** Sends an event to the page; synchronous, in order. */
   emit(event: HostEvent): void
 }
 

@@ -9,13 +9,13 @@ import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections
 import { identityCacheAtom } from './identity.ts'
 import { storedNamespaceAtom, storedNetworkIdAtom } from './networks.ts'
 
-/** The account a reload will bring back, as far as its button shows it. */
+/** The account that a reload will restore, as far as its button shows it. */
 export const sessionPreviewAtom = atom((get): SessionPreview | null => {
   const refused = get(disconnectedConnectorsAtom)
   const connections = Object.values(get(storedConnectionsAtom)).filter(
     ({ connectorId }) => !refused.includes(connectorId),
   )
-  // The namespace in use, else the one that has been connected for longest.
+  // The active namespace, else the one that has been connected for longest.
   const [connection] = [get(storedNamespaceAtom), ...get(storedNamespacesAtom)].flatMap(
     (one) => connections.find(({ namespace }) => namespace === one) ?? [],
   )

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla'
 import { configAtom } from './config.ts'
 import { activeNamespaceAtom, isNetworkOfferedAtom } from './networks.ts'
 
-/** Grows when a session was granted or ended from here: what is listed is then no longer all there is. */
+/** Grows when a session was granted or revoked from here: a list read before is then out of date. */
 export const sessionsTurnAtom = atom(0)
 
-/** Whether the account in use can have smart sessions on this page. */
+/** Whether the active account can have smart sessions on this page. */
 export const hasSmartSessionsAtom = atom(
   (get) =>
     get(configAtom).features.smartSessions &&

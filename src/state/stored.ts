@@ -2,13 +2,13 @@ import { atom } from 'jotai/vanilla'
 import type { StoredKey } from '../wire/key.ts'
 import { servicesAtom } from './services.ts'
 
-/** Counts the changes other tabs made, so that stored atoms are read anew. */
+/** Counts the changes by other tabs, so that stored atoms are read again. */
 export const otherTabsAtom = atom(0)
 
 /**
- * Turns a stored key into an atom: storage itself stays the truth, other tabs' writes included. A change that depends
- * on what is there is written as a function, which gets what storage holds at that moment: another tab may have
- * written since this one last looked. Writing the key's own fallback removes it.
+ * Turns a stored key into an atom: storage stays the source of truth, other tabs' writes included. A change that depends on
+ * the current value is written as a function, which gets what storage holds at that moment: another tab may have written
+ * since this one last read. Writing the key's own fallback removes it.
  */
 export const stored = <Value>(key: StoredKey<Value>) => {
   const ownWritesAtom = atom(0)

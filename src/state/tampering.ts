@@ -4,18 +4,18 @@ import type { Tampering } from '../domain/tampering.ts'
 /** Proofs that the page's code was tampered with, each once, in the order they were found. */
 export const tamperingsAtom = atom<readonly Tampering[]>([])
 
-/** How many of them the visitor has said to understand. */
+/** How many of them the visitor has acknowledged. */
 export const understoodTamperingsAtom = atom(0)
 
-/** How many were on the red line when the visitor took it away. */
+/** How many the warning bar showed when the visitor closed it. */
 export const dismissedTamperingsAtom = atom(0)
 
-/** Whether something has been found that the visitor has not said to understand: money waits. */
+/** Whether there is a proof that the visitor has not acknowledged: requests that move assets wait. */
 export const isTamperedAtom = atom(
   (get) => get(tamperingsAtom).length > get(understoodTamperingsAtom),
 )
 
-/** Whether the red line stands in the dialog. */
+/** Whether the warning bar is shown in the dialog. */
 export const isTamperingShownAtom = atom(
   (get) => get(isTamperedAtom) && get(tamperingsAtom).length > get(dismissedTamperingsAtom),
 )

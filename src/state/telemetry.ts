@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla'
 
-/** Whether the project's remote flag allows analytics; off until it says so. */
+/** Whether the project's remote flag allows analytics; off until it does. */
 export const analyticsAllowedAtom = atom(false)

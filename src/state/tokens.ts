@@ -10,15 +10,15 @@ import { stored } from './stored.ts'
 
 /** How long a list of tokens counts as fresh, ms. */
 export const TOKENS_LIFE_MS = 30_000
-/** How long after a failure nothing asks again by itself, ms. */
+/** How long automatic refreshes pause after a failure, ms. */
 export const TOKENS_COOLDOWN_MS = 30_000
 
-/** What accounts hold, by CAIP-10 address; the native currency first, then by worth. */
+/** Token balances of accounts, by CAIP-10 address; the native currency first, then by worth. */
 export const holdingsAtom = atom<
   Readonly<Record<CaipAddress, RemoteData<readonly TokenHolding[]>>>
 >({})
 
-/** What the active account holds on the active network. */
+/** The token balances of the active account on the active network. */
 export const activeHoldingsAtom = atom((get): RemoteData<readonly TokenHolding[]> => {
   const address = get(accountAddressAtom)
   return (address && own(get(holdingsAtom), address)) || { status: 'idle' }
@@ -26,7 +26,7 @@ export const activeHoldingsAtom = atom((get): RemoteData<readonly TokenHolding[]
 
 export const tokenCacheAtom = stored(tokenBalanceCache)
 
-/** What the active account's holdings are worth together; undefined while nothing is known. */
+/** The total worth of the active account's tokens; undefined while nothing is known. */
 export const totalWorthAtom = atom((get): TotalWorth | undefined => {
   const holdings = known(get(activeHoldingsAtom))
   return holdings && totalWorth(holdings)

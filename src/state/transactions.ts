@@ -9,7 +9,7 @@ import { stored } from './stored.ts'
 /** Transactions sent from here, newest first; they survive a reload. */
 export const sentTransactionsAtom = stored(sentTransactions)
 
-/** Those of the active account on the active network. */
+/** The transactions of the active account on the active network. */
 export const activeSentAtom = atom((get): readonly SentTransaction[] => {
   const own = get(activeAccountAtom)?.address
   const namespace = get(activeNamespaceAtom)
@@ -20,7 +20,7 @@ export const activeSentAtom = atom((get): readonly SentTransaction[] => {
   )
 })
 
-/** A transaction sent from here by its hash, on whichever network. */
+/** A transaction sent from here by its hash, on any network. */
 export const findSentAtom = atom((get) => {
   const all = get(sentTransactionsAtom)
   return (hash: string): SentTransaction | undefined =>

@@ -5,8 +5,8 @@ import { connectedSocialAtom } from './embedded.ts'
 import { translateAtom } from './locale.ts'
 
 /**
- * What a visitor calls a wallet that is connected. The embedded wallet has no name of its own: it is known by how they
- * signed in.
+ * The name shown for a connected wallet. The embedded wallet has no name of its own: it is named after the way of signing
+ * in.
  */
 export const walletNameAtom = atom((get) => {
   const provider = get(connectedSocialAtom)

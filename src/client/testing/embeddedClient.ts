@@ -12,12 +12,12 @@ export type EmbeddedClientOptions = {
   services?: Partial<Services>
 }
 
-/** A client whose embedded wallet lives in the test. */
+/** A client whose embedded wallet is an in-memory frame. */
 export type EmbeddedClient = TestClient & {
   frame: InMemoryFrame
   /** The name of the view shown. */
   view(): string
-  /** The countable events so far. */
+  /** The names of the analytics events so far. */
   counted(): string[]
 }
 

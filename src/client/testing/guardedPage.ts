@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { connectAtom } from '../../actions/connect.ts'
 import type { HostEvent } from '../../domain/hostEvent.ts'
-// As the loader does: before anything of the page is changed.
+// Imported first, as in the loader: before the page changes any built-in.
 import '../../lib/firstSight.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { isTamperingShownAtom } from '../../state/tampering.ts'
@@ -29,21 +29,21 @@ export const payment = {
 
 const undo: (() => void)[] = []
 
-/** Ends what a test began, the last first. */
+/** Clean-ups of a test, run last to first. */
 export const leave = (): void => {
   for (const one of undo.splice(0).reverse()) one()
   localStorage.clear()
 }
 
-/** Does something to the page that is undone when the test ends. */
+/** Applies a change to the page that is undone when the test ends. */
 export const tamper = (step: () => () => void) => void undo.push(step())
 
-/** Only a request opens the dialog here. */
+/** Here only a request opens the dialog. */
 const isHeldAtom = atom((get) => get(isOpenAtom) && get(isTamperingShownAtom))
 
 type Asked = { method: string; params?: unknown }
 
-/** A wallet that says yes to everything, and what it was asked. */
+/** A wallet that approves everything, with the requests it got. */
 export const createWallet = () => {
   const asked: Asked[] = []
   const request = async (args: Asked): Promise<unknown> => {
@@ -61,7 +61,7 @@ export const announce = (provider: object, uuid = '00000000-0000-4000-8000-00000
     }),
   )
 
-/** A client on a page with one wallet, and what its host hears. */
+/** A client on a page with one wallet, and the events its host gets. */
 export const visit = () => {
   const { asked, provider } = createWallet()
   const answer = () => void announce(provider)
@@ -106,7 +106,7 @@ export const visit = () => {
     ...{ client, store, provider, alarms },
     paid: () => asked.filter(({ method }) => method === payment.method),
     connect: () => store.set(connectAtom, { connectorId: RDNS }),
-    /** Resolves when there is something to be said, and when a request waits for an answer to it. */
+    /** Resolves when a finding is reported, and when a request waits for the visitor's answer to it. */
     warned: () => until(isTamperingShownAtom),
     held: () => until(isHeldAtom),
   }

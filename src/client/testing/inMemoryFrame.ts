@@ -8,22 +8,22 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<Camel<Rest>>}`
   : Lowercase<Name>
 
-/** By the name of the message's value: `connectEmail`. */
+/** Answers by the name of the message's value: `connectEmail`. */
 type Answers = Partial<Record<Camel<FrameMessageName>, (payload: never) => unknown>>
 
 const valueName = (name: FrameMessageName) =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Answers
 
-/** A frame that lives in the test: what it is asked is written down, and answered as the test says. */
+/** A frame in the test's own process: it records its requests and answers as the test says. */
 export type InMemoryFrame = SecureFrame & {
-  /** The names of what it was asked, in order, with what came with them. */
+  /** The names of its requests in order, with their payloads. */
   asked: readonly (readonly [FrameMessageName, unknown])[]
   names(): FrameMessageName[]
-  /** Changes what it answers. */
+  /** Changes its answers. */
   answer(more: Answers): void
 }
 
-/** @param first what it answers at first; what nobody has told it, it refuses */
+/** @param first its first answers; a request without an answer is refused */
 export const inMemoryFrame = (first: Answers = {}): InMemoryFrame => {
   let answers: Answers = { syncTheme: () => undefined, syncDappData: () => undefined, ...first }
   const asked: [FrameMessageName, unknown][] = []
@@ -51,7 +51,7 @@ export const inMemoryFrame = (first: Answers = {}): InMemoryFrame => {
   }
 }
 
-/** Who is signed in, as the frame answers on the first EVM chain. */
+/** The logged-in user, as the frame answers on the first EVM chain. */
 export const frameUser = {
   email: 'ada@example.org',
   address: '0x00000000000000000000000000000000000000a1',

@@ -1,16 +1,16 @@
 import { type AppStorage, createStorage } from '../../adapters/storage/storage.ts'
 
-/** One of several tabs of a site: its own view of the storage that all share. */
+/** One of several tabs of a site, with its own view of the shared storage. */
 export type Tab = {
   storage: AppStorage
-  /** The site's own script clears everything. */
+  /** Clears the storage, as a script of the site would. */
   clear(): void
   close(): void
 }
 
 const open = new Set<EventTarget>()
 
-/** Opens a tab. What it writes the others hear of a moment later; it does not hear of it itself. */
+/** Opens a tab. The others get its writes in a later event; it gets none for its own. */
 export const openTab = (): Tab => {
   const events = new EventTarget()
   open.add(events)

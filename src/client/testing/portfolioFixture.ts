@@ -14,9 +14,9 @@ import { connectAtom } from '../../actions/connect.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import { startPage } from './startPage.ts'
 
-/** Chains, the service that follows them, and pages whose visitors have a wallet on them. */
+/** Chains, the service that indexes them, and pages whose visitors have a wallet on them. */
 export const startPortfolioFixture = async () => {
-  // Money is moved from views, whose texts are there by then.
+  // Sends and swaps start in views, which have loaded their texts by then.
   await loadViewTexts()
   const progress = createProgress(() => {})
   const faults = createFaults()
@@ -42,9 +42,9 @@ export const startPortfolioFixture = async () => {
     networks,
     accounts: devAccounts,
     tokens: first.chain.tokens,
-    /** A call of the first chain's node. */
+    /** Calls the first chain's node. */
     node: (method: string, ...params: unknown[]) => callNode(first.chain.url, [{ method, params }]),
-    /** Sends transactions on the first chain in turn, and waits until blocks hold them all. */
+    /** Sends transactions on the first chain in order, and waits until all are in blocks. */
     async send(...transactions: object[]) {
       const hashes: unknown[] = []
       for (const one of transactions)
@@ -53,7 +53,7 @@ export const startPortfolioFixture = async () => {
         )
       await confirmTransactions(first.chain.url, hashes)
     },
-    /** Somebody with one of the development accounts, connected on the first network. */
+    /** A visitor with one of the development accounts, connected on the first network. */
     async visit({ account = 0, config = {} }: { account?: number; config?: object } = {}) {
       const page = startPage(networks)
       const clock = { now: Date.now() }
@@ -70,7 +70,7 @@ export const startPortfolioFixture = async () => {
       }
       return { page, wallet, clock, load, client: await load() }
     },
-    /** Forgets what goes wrong and what was asked. */
+    /** Clears faults and recorded requests. */
     reset() {
       faults.clear()
       requests.clear()

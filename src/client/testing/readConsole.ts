@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the integrator reads on the console until the test ends, oldest first: the level, then the words. */
+/** What is logged to the console until the test ends, oldest first: the level, then the text. */
 export const readConsole = (): readonly string[] => {
   const said: string[] = []
   const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) =>

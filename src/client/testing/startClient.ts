@@ -6,30 +6,30 @@ import type { PageFacts } from '../../domain/page.ts'
 import { publicStateAtom } from '../../state/publicState.ts'
 import { type Client, type ClientOptions, createClient } from '../createClient.ts'
 import { openSession } from '../openSession.ts'
-// What a session fetches is there: where a test passes time by itself, when code arrives must not be up to chance.
+// Loads the session's code beforehand: a test that steps the clock must not depend on when code arrives.
 import '../sessionEffects.ts'
 import '../../actions/refreshPortfolio.ts'
 
 export type TestClientOptions = Partial<Omit<ClientOptions, 'sources' | 'page' | 'emit'>> & {
-  /** The host's configuration, as it sets it on the element. */
+  /** The configuration that the host sets on the element. */
   config?: object | undefined
   page?: Partial<PageFacts>
 }
 
-/** A client as the element builds it, with what its host hears and sees written down. */
+/** A client as the element creates it, with a record of what its host is told. */
 export type TestClient = Client & {
-  /** Every event told to the host, in order. */
+  /** Every event sent to the host, in order. */
   received: readonly HostEvent[]
-  /** The names of those events, without the countable ones (`event`). */
+  /** The names of those events, without analytics (`event`). */
   names(): HostEventName[]
   details<Name extends HostEventName>(name: Name): HostEvents[Name][]
-  /** Every status the host could see, in order. */
+  /** Every status that the host could see, in order. */
   statuses: readonly ClientState['status'][]
-  /** Resolves once the state fits. */
+  /** Resolves once the state meets a condition. */
   until(fits: (state: ClientState) => boolean): Promise<ClientState>
-  /** Resolves once an atom's value fits. */
+  /** Resolves once an atom's value meets a condition. */
   untilAtom<Value>(source: Atom<Value>, fits: (value: Value) => boolean): Promise<Value>
-  /** Configures anew, as after a change on the element. */
+  /** Configures again, as after a change on the element. */
   change(config: object): void
 }
 
@@ -50,7 +50,7 @@ export const pageFacts: PageFacts = {
 // Everything in a client ends by its one signal; Node takes more than ten listeners for a leak.
 setMaxListeners(64)
 
-/** Where there is no window there are no wallets in it. */
+/** Without a window there are no injected wallets. */
 const bare = globalThis.window ? {} : { enableEip6963: false, enableInjected: false }
 
 /** Starts a client that ends with the test. */

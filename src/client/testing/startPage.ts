@@ -9,10 +9,10 @@ import type { Network } from '../../domain/network.ts'
 import { readConsole } from './readConsole.ts'
 import { startClient, type TestClient, type TestClientOptions } from './startClient.ts'
 
-// happy-dom reports every request that fails, or is given up, on Node's own console.
+// happy-dom logs every failed or aborted request to Node's own console.
 vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
 
-/** Behaviours of a wallet whose visitor says yes to everything. */
+/** Options of a wallet whose visitor approves everything. */
 export const willing = {
   connect: 'approve',
   sign: 'approve',
@@ -22,23 +22,23 @@ export const willing = {
 } as const
 
 export type PageWallet = Partial<Omit<InjectedWalletOptions, 'chains'>> & {
-  /** The chains it knows. @default the page's networks */
+  /** The chains the wallet knows. @default the page's networks */
   knows?: readonly Network[]
 }
 
-/** A page of happy-dom with wallets and clients in it, which can be left and loaded again. */
+/** A happy-dom page with wallets and clients, which can be left and loaded again. */
 export type Page = {
-  /** Puts an injected wallet into the page, willing unless told otherwise. */
+  /** Adds an injected wallet to the page, which approves everything by default. */
   wallet(options?: PageWallet): TestWallet
-  /** The client of an element on the page; ends with the page. */
+  /** Creates the client of an element on the page; it ends with the page. */
   client(config?: object, options?: Omit<TestClientOptions, 'config'>): TestClient
   /** See {@link readConsole}. */
   console: readonly string[]
-  /** Types of everything that listens on the window, sorted. */
+  /** Types of all listeners on the window, sorted. */
   listeners(): string[]
-  /** Leaves the page: clients and scripts end, storage stays. What comes next is the next load. */
+  /** Leaves the page: clients and scripts end, storage stays. What follows is the next page load. */
   leave(): void
-  /** Leaves for good. */
+  /** Leaves the page for good. */
   close(): void
 }
 
@@ -50,7 +50,7 @@ type Listening = {
 
 const isOn = ({ options }: Listening) => !options?.signal?.aborted
 
-/** Opens a page that offers these networks, with nothing stored; all of it ends with the test. */
+/** Opens a page with these networks and empty storage; all of it ends with the test. */
 export const startPage = (networks: readonly Network[]): Page => {
   const clients: TestClient[] = []
   let listening: Listening[] = []

@@ -15,12 +15,12 @@ import { type PageWallet, startPage } from './startPage.ts'
 export const ONE = 'eip155:31337'
 export const TWO = 'eip155:31338'
 
-/** Whom the wallet speaks for, checksummed. */
+/** The wallet's account, checksummed. */
 export const alice = devAccounts[0]?.address ?? ''
 
 export const subject = (networkId: string) => `${networkId}:${alice}`
 
-/** The view the visitor sees, if any. */
+/** The view shown, if any. */
 export const viewOf = ({ store }: TestClient) =>
   store.get(isOpenAtom) ? store.get(routeAtom).view : undefined
 
@@ -32,14 +32,14 @@ export const asks = async (client: TestClient) => {
 export const isClosed = (client: TestClient) => client.untilAtom(isOpenAtom, (open) => !open)
 export const isSignedIn = (client: TestClient) => client.untilAtom(isSignedInAtom, Boolean)
 
-/** Connects as a visitor does, to the end. */
+/** Connects as a visitor does, until connected. */
 export const connect = async (client: TestClient) => {
   client.store.set(openAtom)
   await client.store.set(connectAtom, { connectorId: 'example.fox' })
   client.store.set(finishConnectAtom)
 }
 
-/** Two chains, for pages that ask their visitors to sign in. */
+/** Two chains, for pages that ask for a sign-in. */
 export const startSignInFixture = async () => {
   const chains = await Promise.all([31337, 31338].map((chainId) => startEvmChain({ chainId })))
   const networks = chains.map((chain) => chainNetwork(chain, []))

@@ -1,6 +1,6 @@
 import type { LatchKeyElement } from '../LatchKeyElement.ts'
 
-/** An element as a host without types sees it: anything may be set. */
+/** An element as untyped host code sees it: any property may be set. */
 export type Door = LatchKeyElement & Record<string, unknown>
 
 export const make = (attributes: Record<string, string> = {}, json?: unknown): Door => {
@@ -10,14 +10,14 @@ export const make = (attributes: Record<string, string> = {}, json?: unknown): D
   return element
 }
 
-/** Makes an element and puts it on the page. */
+/** Creates an element and inserts it into the page. */
 export const put = (...given: Parameters<typeof make>): Door => {
   const element = make(...given)
   document.body.append(element)
   return element
 }
 
-/** The JSON child; text is taken as it is. */
+/** The JSON child; a string is used as it is. */
 export const configChild = (json: unknown): HTMLScriptElement => {
   const child = document.createElement('script')
   child.type = 'application/json'
@@ -26,7 +26,7 @@ export const configChild = (json: unknown): HTMLScriptElement => {
   return child
 }
 
-/** A place on the page for elements to be in. */
+/** A container on the page for elements. */
 export const home = (): HTMLElement => {
   const place = document.createElement('div')
   place.className = 'home'
@@ -40,7 +40,7 @@ export const clearPage = (): void => {
   localStorage.clear()
 }
 
-/** Until what was written has been read and painted. */
+/** Resolves once written configuration has been read and painted. */
 export const settled = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
 export const until = async (holds: () => unknown): Promise<void> => {
@@ -57,7 +57,7 @@ export const isShown = (element: Element): boolean => buttonOf(element).checkVis
 export const modalOf = (owner: ParentNode | null | undefined = document): ShadowRoot | undefined =>
   owner?.querySelector('latch-key-modal')?.shadowRoot ?? undefined
 
-/** What the console was told from now on. */
+/** What is logged to the console from now on. */
 export const collectWarnings = (): string[] => {
   const received: string[] = []
   const { warn } = console
