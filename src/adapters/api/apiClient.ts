@@ -5,7 +5,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '../../wire/endpoint.ts'
 
-/** A request that takes longer is given up: nothing on screen may wait for ever. */
+/** Timeout of every request: nothing on screen may wait forever. */
 export const API_TIMEOUT_MS = 15_000
 /** Larger pictures are refused: icons are drawn at 96 px at most. */
 export const IMAGE_MAX_BYTES = 2_000_000
@@ -33,7 +33,7 @@ export type ApiClientOptions = {
   endpoints: () => Readonly<Record<ServiceName, string>>
   projectId: () => string | undefined
   sdkVersion: string
-  /** WalletConnect client id, once a pairing has made one: the blockchain API counts by it. */
+  /** WalletConnect client id, once there is one: the blockchain API's statistics use it. */
   clientId?: (() => string | undefined) | undefined
   fetch?: typeof fetch | undefined
   timeoutMs?: number | undefined
@@ -88,7 +88,7 @@ const readJson = async (
   return result.data
 }
 
-/** The one way to the hosted HTTP services. It sends no header of its own, as those services expect. */
+/** The only way to the hosted HTTP services. It sends no header of its own, as those services expect. */
 export const createApiClient = ({
   endpoints,
   projectId,
@@ -115,7 +115,7 @@ export const createApiClient = ({
     const response = await fetch(url, {
       method: endpoint.method,
       signal,
-      // No cookie leaves the page: the project is known by its id and origin.
+      // Sends no cookie: the project is identified by its id and origin.
       credentials: 'omit',
       ...(endpoint.cache && { cache: endpoint.cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -138,7 +138,7 @@ export const createApiClient = ({
       } catch (cause) {
         signal?.throwIfAborted()
         if (cause instanceof LatchkeyError) throw cause
-        // What is left are fetch's own failures: no network, refused, CORS, or the line cut while reading.
+        // What remains are fetch's own failures: no network, connection refused, CORS, or lost while reading.
         throw new OfflineError({ hints: [`${endpoint.method} ${endpoint.path}`], cause })
       }
     },

@@ -2,17 +2,17 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { singleFlight } from '../../lib/singleFlight.ts'
 
 export type ImageCache = {
-  /** An object URL for the image; downloaded once however many ask. A failure is not kept, so asking again retries. */
+  /** An object URL for the image; downloaded once for all callers. A failure is not cached, so the next call retries. */
   get(id: string, options?: Cancellable): Promise<string>
-  /** The object URL if it is already there: what a list draws with on its first frame. */
+  /** The object URL if it is loaded already: what a list draws in its first frame. */
   peek(id: string): string | undefined
-  /** Frees every image. */
+  /** Releases every image. */
   clear(): void
 }
 
 type ImageCacheOptions = {
   load: (id: string, options: { signal: AbortSignal }) => Promise<Blob>
-  /** Images unused for longest are freed beyond this. @default 500 */
+  /** How many images are kept; beyond this the least recently used are released. @default 500 */
   max?: number | undefined
 }
 

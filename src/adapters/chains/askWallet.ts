@@ -6,10 +6,10 @@ import { raceSignal } from '../../lib/raceSignal.ts'
 import type { ChainProvider } from './chainAdapter.ts'
 
 /**
- * One question to the wallet. Its errors become ours; aborting stops the waiting, since no wallet can be told to
- * close its window.
+ * Sends one request to the wallet. Its errors become ours; aborting ends the waiting alone, since no wallet can be told
+ * to close its window.
  *
- * @param network where the request belongs, for wallets that serve several
+ * @param network the request's network, for wallets that serve several
  * @throws {ProviderRpcError} with the code of EIP-1193 or EIP-1474
  */
 export const askWallet = async (

@@ -8,35 +8,35 @@ import { RpcUrlMissingError } from '../../errors/network.ts'
 import { UnsupportedMethodError, UserRejectedRequestError } from '../../errors/provider.ts'
 import type { ChainAdapter, ChainProvider } from './chainAdapter.ts'
 
-/** A real wallet, and nodes to ask, for an adapter to prove itself on. */
+/** A real wallet, and nodes, with which an adapter is tested. */
 export type Wallet = {
   adapter: ChainAdapter
   network: Network
-  /** Another network of the namespace that the wallet knows. */
+  /** Another network of the namespace that the wallet supports. */
   otherNetwork: Network
   provider: ChainProvider
   account: CaipAddress
   verifies(message: string, signature: string): Promise<boolean>
-  /** A cheap read and what it answers. */
+  /** A cheap read and its result. */
   read: { method: string; params?: unknown; answer: unknown }
-  /** Makes the wallet's visitor say no to everything, until called with false. */
+  /** Makes the wallet's visitor reject everything, until called with false. */
   declineAll(declines: boolean): void
   close(): Promise<void>
 }
 
-/** The same with a real chain behind it, where the account has plenty of the native coin. */
+/** The same with a real chain, where the account has plenty of the native currency. */
 export type Counterpart = Wallet & {
-  /** A plain address that nothing was sent to yet. */
+  /** A plain address that has received nothing yet. */
   freshAddress(): string
-  /** The native balance, asked of the chain without the adapter. */
+  /** The native balance, read from the chain without the adapter. */
   balanceOf(address: string): Promise<bigint>
-  /** Resolves once the transaction is part of the chain. */
+  /** Resolves once the transaction is in a block. */
   included(transactionId: string): Promise<void>
-  /** What a node answers when it is asked for a balance. */
+  /** A node's answer to a request for a balance. */
   balanceAnswer: unknown
-  /** Its nodes answer without the envelope of JSON-RPC. */
+  /** Whether its nodes answer without JSON-RPC's envelope. */
   isPlain?: boolean
-  /** The least that may be sent to somebody new, and an amount no float can hold. */
+  /** The least amount that may be sent to a new account, and an amount that no float can represent. */
   amounts: { least: bigint; odd: bigint }
 }
 
@@ -46,7 +46,7 @@ const withRpc = (network: Network, http: string[]): Network => ({
   rpcUrls: { ...network.rpcUrls, default: { http } },
 })
 
-/** What an adapter does that knows how its namespace’s wallets are spoken to. */
+/** What an adapter does that knows its namespace’s wallet methods. */
 const speaks = (get: () => Wallet): void => {
   const through = () => {
     const { provider, account, network } = get()
@@ -88,7 +88,7 @@ const speaks = (get: () => Wallet): void => {
   })
 }
 
-/** What every chain adapter does, whatever its namespace. Each plug-in runs it against a real counterpart. */
+/** What every chain adapter does, whatever its namespace. Each adapter runs it against a real counterpart. */
 export const chainAdapterContract = (
   namespace: string,
   start: () => Promise<Counterpart>,
@@ -113,7 +113,7 @@ export const chainAdapterContract = (
       const wrapped = { jsonrpc: '2.0', id: 1, result: on.balanceAnswer }
       const answers = on.isPlain ? on.balanceAnswer : wrapped
       const server = createServer(({ method }, response) => {
-        // What only asks for leave is no request.
+        // Requests for permission are not requests to the chain.
         if (method !== 'OPTIONS') requests += 1
         response.setHeader('access-control-allow-origin', '*')
         setTimeout(() => response.end(JSON.stringify(answers)), 20)
@@ -184,7 +184,7 @@ export const chainAdapterContract = (
   })
 }
 
-/** What an adapter does that knows no more of its namespace than how its wallets are spoken to. */
+/** What an adapter does that knows no more of its namespace than its wallet methods. */
 export const plainAdapterContract = (namespace: string, start: () => Promise<Wallet>): void => {
   describe(`${namespace}: every plain adapter`, () => {
     let on: Wallet

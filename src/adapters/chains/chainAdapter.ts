@@ -5,7 +5,7 @@ import type { KnownToken, TokenHolding } from '../../domain/token.ts'
 import type { TransferFee } from '../../domain/transferFee.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 
-/** The part of a connector's provider a chain adapter speaks through (structurally `WalletProvider`). */
+/** The part of a connector's provider that a chain adapter uses (structurally `WalletProvider`). */
 export type ChainProvider = {
   request(
     args: { method: string; params?: unknown },
@@ -23,17 +23,17 @@ export type TypedDataSigning = Through & { typedData: unknown }
 /** A transaction; `value` in the smallest unit, `data` in the namespace’s own encoding (EVM: 0x hex). */
 export type Call = Through & { to?: string; value?: bigint; data?: string; gas?: bigint }
 /**
- * A token moved; `token` absent means the native one. `amount` in the smallest unit; `decimals` are what it was worked
- * out by, and are compared with the contract's own.
+ * A transfer of a token; without `token`, of the native currency. `amount` in the smallest unit; `decimals` are those it
+ * was computed with, and are compared with the contract's own.
  */
 export type Transfer = Through & {
   to: string
   amount: bigint
   token?: { address: string; decimals?: number | undefined } | undefined
 }
-/** What is asked of a transfer's cost; `isSmartAccount`: it goes out as an operation of ERC-4337. */
+/** A transfer whose cost is estimated; `isSmartAccount`: it is sent as an ERC-4337 user operation. */
 export type TransferEstimate = Omit<Transfer, 'provider'> & { isSmartAccount?: boolean | undefined }
-/** An account as a name service knows it. */
+/** An account as a name service describes it. */
 export type NameRecord = { address: string; avatar?: string | undefined }
 export type TransactionState = 'pending' | 'confirmed' | 'failed'
 export type ContractWrite = Through & {
@@ -43,7 +43,7 @@ export type ContractWrite = Through & {
   args: readonly unknown[]
 }
 
-/** What one namespace can do, without any interface and without knowing which wallet is at the other end. */
+/** What one namespace supports, without any user interface and independent of the wallet. */
 export type ChainAdapter = {
   namespace: Namespace
   /** Native balance in the smallest unit, read from the network's RPC. Concurrent calls share one request. */
@@ -62,7 +62,7 @@ export type ChainAdapter = {
     o?: Cancellable,
   ): Promise<Record<string, unknown>>
   /**
-   * Resolves only when the wallet itself says it is on the network.
+   * Resolves only when the wallet itself reports that it is on the network.
    * @throws SwitchRejectedError, ChainNotSupportedError, SwitchFailedError
    */
   switchNetwork(to: { provider: ChainProvider; network: Network }, o?: Cancellable): Promise<void>
@@ -73,38 +73,38 @@ export type ChainAdapter = {
   ): Promise<unknown>
 
   /**
-   * What the chain itself says the account holds: of the tokens named, or of all where the chain can list them
-   * (Solana). Those it holds nothing of are left out, the native one is always there. Absent: cannot be had.
+   * The account's tokens as the chain reports them: those listed in `tokens`, or all where the chain can list them
+   * (Solana). Tokens with a zero balance are left out, the native currency is always included. Absent: not supported.
    */
   getHoldings?(
     of: { account: CaipAddress; network: Network; tokens: readonly KnownToken[] },
     o?: Cancellable,
   ): Promise<readonly TokenHolding[]>
-  /** What a transfer would cost now. Absent: unknown until the wallet shows it. */
+  /** The current cost of a transfer. Absent: unknown until the wallet shows it. */
   estimateTransfer?(what: TransferEstimate, o?: Cancellable): Promise<TransferFee>
-  /** Who has a name of the network's own name service (ENS, SNS); undefined when nobody has. */
+  /** The owner of a name of the network's own name service (ENS, SNS); undefined when it has none. */
   resolveName?(
     what: { name: string; network: Network },
     o?: Cancellable,
   ): Promise<NameRecord | undefined>
-  /** The name an account shows itself by, verified forwards as well. */
+  /** The primary name of an account, verified forwards as well. */
   nameOf?(
     of: { account: CaipAddress; network: Network },
     o?: Cancellable,
   ): Promise<{ name: string; avatar?: string | undefined } | undefined>
   /** Whether a text is an address of the namespace, its checksum included where it has one. */
   isAddress?(text: string): boolean
-  /** Whether code, not a person, answers at the address. */
+  /** Whether the address is a contract or program instead of a person's account. */
   isContract?(of: { address: string; network: Network }, o?: Cancellable): Promise<boolean>
   /**
-   * The calls by which a token's owner lets somebody take of it (ERC-20): the data of one, and whom the data of another
-   * lets; undefined where it does anything else. Absent: the namespace has none.
+   * ERC-20 approvals: encodes the data of one, and reads the spender from the data of another; undefined where the data
+   * does anything else. Absent: the namespace has none.
    */
   approvals?: {
     write(spender: string, amount: bigint): Promise<string>
     readSpender(data: string): Promise<string | undefined>
   }
-  /** Where a sent transaction stands; a chain that has never heard of it says `pending`. */
+  /** The state of a sent transaction; one that the chain does not know is `pending`. */
   getTransactionState?(
     of: { hash: string; network: Network },
     o?: Cancellable,

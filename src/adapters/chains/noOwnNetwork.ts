@@ -1,6 +1,6 @@
 import type { ChainAdapter } from './chainAdapter.ts'
 
-/** Wallets that are on no network by themselves: each request names one. Of EIP-5792 they know nothing. */
+/** Wallets without an active network: each request names one. They do not support EIP-5792. */
 export const noOwnNetwork: Pick<ChainAdapter, 'switchNetwork' | 'getCapabilities'> = {
   async switchNetwork({ provider, network }) {
     await provider.selectNetwork?.(network.caipNetworkId)

@@ -1,7 +1,7 @@
 import { InvalidAnswerError } from '../../errors/http.ts'
 import type { z } from '../../lib/schema.ts'
 
-/** What a wallet or node answered, in the shape its method promises. @throws {InvalidAnswerError} */
+/** Parses the answer of a wallet or node by its method's schema. @throws {InvalidAnswerError} */
 export const parseAnswer = <Value>(
   schema: z.ZodMiniType<Value>,
   answer: unknown,

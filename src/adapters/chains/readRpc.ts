@@ -13,7 +13,7 @@ export const RPC_TIMEOUT_MS = 10_000
 
 export type RpcOptions = {
   fetch?: typeof fetch | undefined
-  /** How long one node may take before the next is asked. @default 10_000 */
+  /** Timeout of one node before the next is asked. @default 10_000 */
   rpcTimeoutMs?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const Failed = z.object({
 const Answered = z.object({ result: z.unknown() })
 const Answer = z.union([Failed, Answered])
 
-/** Codes by which a node says that another one may well answer: its limit is reached, or it lacks the method. */
+/** Error codes after which another node is worth asking: rate limit reached, or method not supported. */
 const elsewhereCodes: readonly number[] = [-32005, -32601, 429]
 
 const mayAnswerElsewhere = (error: unknown): boolean =>
@@ -47,7 +47,7 @@ const ask = async (
       headers: { 'content-type': rpcContentType(url) },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
-    // Several nodes put a proper JSON-RPC error behind a status of 4xx.
+    // Several nodes send a valid JSON-RPC error with a 4xx status.
     text = await response.text()
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
   } catch (cause) {
@@ -67,11 +67,11 @@ const ask = async (
 }
 
 /**
- * Asks a network's own nodes, in their order: one that is down, too slow or out of quota passes the question on.
+ * Asks a network's own nodes in order: after a failure, a timeout or an exceeded quota the next one is asked.
  *
  * @throws {RpcUrlMissingError} the network has none
- * @throws {ProviderRpcError} a node's own answer
- * @throws {OfflineError | HttpError | InvalidAnswerError | TimeoutError} what the last one failed with
+ * @throws {ProviderRpcError} a node's own error
+ * @throws {OfflineError | HttpError | InvalidAnswerError | TimeoutError} the last node's failure
  */
 export const readRpc = async (
   read: Read,

@@ -1,7 +1,7 @@
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { RpcOptions } from './readRpc.ts'
 
-/** Has a verb ask a network's nodes the way its adapter was told to. */
+/** Makes a method use a network's nodes by the adapter's own options. */
 export const withRpc =
   (rpc: RpcOptions) =>
   <What, Answer>(verb: (what: What, options: RpcOptions & Cancellable) => Answer) =>

@@ -11,7 +11,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
 /**
- * Every wallet, by whatever road, becomes a request function in the shape of EIP-1193. `network` says which chain
+ * Every wallet becomes a request function in the shape of EIP-1193, whichever way it is reached. `network` says which chain
  * a request is for where a wallet serves several at once (WalletConnect); others answer on their own chain.
  */
 export type WalletProvider = {
@@ -19,59 +19,59 @@ export type WalletProvider = {
     args: { method: string; params?: unknown },
     options?: { network?: CaipNetworkId | undefined } & Cancellable,
   ): Promise<unknown>
-  /** Where requests go that name no network, for wallets that stand on none by themselves; some must follow first. */
+  /** Sets the network of requests that name none, for wallets without an active network; some must switch first. */
   selectNetwork?(network: CaipNetworkId): void | Promise<void>
 }
 
 export type ConnectorEvents = {
-  /** A pairing URI a wallet can be shown, and when it stops being good (ms since the epoch). */
+  /** A pairing URI to show to a wallet, and when it expires (ms since the epoch). */
   uri: { uri: string; expiresAt: number }
-  /** The connections as they are now, one per namespace; a namespace left out is no longer connected. */
+  /** The current connections, one per namespace; a namespace left out is no longer connected. */
   change: Connection[]
-  /** The wallet ended everything. */
+  /** The wallet ended all its connections. */
   disconnect: undefined
-  /** The road to the wallet is up or down (the relay's socket). */
+  /** The wallet's transport (the relay's socket) is connected or not. */
   transport: 'online' | 'offline'
-  /** A request waits for the visitor in a wallet that is shown by the page itself. */
+  /** A request waits for the visitor's approval in a wallet that the page itself shows. */
   request: OpenRequest
-  /** It waits no longer. Told once for each. */
+  /** It no longer waits. Emitted once for each. */
   requestEnd: RequestEnd
-  /** The wallet is never asked this; whatever waited for the visitor is dropped. */
+  /** The request was refused before it reached the wallet; whatever waited for the visitor is dropped. */
   refused: { method: string }
 }
 
-/** A sign-in asked for along with the connection. Whoever cannot do both at once leaves it alone. */
+/** A sign-in requested together with the connection. Connectors that cannot do both at once ignore it. */
 export type SignInAsk = {
-  /** Without an account: the wallet says which. */
+  /** Without an account: the wallet chooses it. */
   message: SiwxMessageData
   /** Called before the connection is there. */
   onSigned(sessions: SiwxSession[]): void
 }
 
 export type ConnectTo = {
-  /** The network to land on, where the visitor or host chose one. */
+  /** The network to connect on, where the visitor or host chose one. */
   network?: Network | undefined
-  /** Every network the element offers: what a session proposal asks for. */
+  /** Every configured network: what a session proposal asks for. */
   networks: readonly Network[]
-  /** What the window of a social login handed over; for the embedded wallet alone. */
+  /** The result of a social login's window; for the embedded wallet alone. */
   socialUri?: string | undefined
   signIn?: SignInAsk | undefined
-  /** Made before the visitor has chosen this road, so that a link to the wallet is ready within the tap. */
+  /** Whether the visitor has not chosen this connector yet: the link to the wallet is then ready at the tap. */
   isAhead?: boolean | undefined
 }
 
-/** A live wallet. Outcomes are typed errors of `errors/connection` and `errors/provider`; foreign ones never leak. */
+/** A live wallet. Results are typed errors of `errors/connection` and `errors/provider`; foreign errors never leak. */
 export type Connector = ConnectorInfo & {
-  /** Asks the visitor. @throws ConnectionRejectedError, ConnectionPendingError, WalletLockedError, WalletRemovedError, ConnectionFailedError */
+  /** Prompts the visitor. @throws ConnectionRejectedError, ConnectionPendingError, WalletLockedError, WalletRemovedError, ConnectionFailedError */
   connect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
-  /** Silent: never prompts; an empty list means "no longer allowed". */
+  /** Never prompts; an empty list means that the page is no longer allowed. */
   reconnect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
-  /** Revokes where the wallet can; forgets in any case. */
+  /** Revokes permissions where the wallet supports that; ends the connection in any case. */
   disconnect(): Promise<void>
   provider(namespace: Namespace): WalletProvider
-  /** Our name at its relay (`did:key:…`), once there is one; for wallets that are reached over one. */
+  /** Our client id at its relay (`did:key:…`), once there is one; for wallets reached over a relay. */
   clientId?(): Promise<string | undefined>
-  /** The objects it has come forward with in the page, each as it was when it was first met; the one in use last. */
+  /** The provider objects it has announced in the page, each as it was when first seen; the one in use last. */
   sights?(): readonly WalletSight[]
   events: Emitter<ConnectorEvents>
 }

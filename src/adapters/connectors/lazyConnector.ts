@@ -5,8 +5,8 @@ import { raceSignal } from '../../lib/raceSignal.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 
 /**
- * A connector whose code arrives when it is first used. Listeners may be there from the beginning; a failed load is
- * forgotten, so that the next use tries again.
+ * A connector whose code is loaded when it is first used. Listeners may be added before; a failed load is not cached, so
+ * that the next use tries again.
  */
 export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector>): Connector => {
   const events = createEmitter<ConnectorEvents>()
@@ -41,7 +41,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
         return loaded.provider(namespace).request(args, options)
       },
       selectNetwork(network) {
-        // One whose code has not come yet has no connection that could stand anywhere.
+        // Before its code is loaded there is no connection whose network could change.
         return connector.peek()?.provider(namespace).selectNetwork?.(network)
       },
     }),

@@ -1,8 +1,8 @@
 import { classifyWalletError } from '../../domain/errorKind.ts'
 
 /**
- * A question to the visitor that may be asked again while the wallet still shows it, by an attempt that knows nothing
- * of the one before: the wallet then calls the new one pending, and the earlier answer counts for both.
+ * A prompt that may be requested again while the wallet still shows it, by an attempt that does not know of the previous
+ * one: the wallet then reports the new one as pending, and the earlier answer counts for both.
  */
 export const createOpenQuestion = <Answer>() => {
   let open: Promise<Answer> | undefined
@@ -23,7 +23,7 @@ export const createOpenQuestion = <Answer>() => {
         if (open === answer) open = undefined
       }
     },
-    /** The wallet it was asked of is there no more. */
+    /** The wallet that was asked has been removed. */
     drop() {
       open = undefined
     },

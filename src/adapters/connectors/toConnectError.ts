@@ -7,7 +7,7 @@ import {
 } from '../../errors/connection.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 
-/** What a wallet has said instead of connecting, in our words; those already ours and an abort stay as they are. */
+/** A wallet's connection failure as one of our errors; our own errors and an abort are passed through. */
 export const toConnectError = (cause: unknown): unknown => {
   if (isAbortError(cause)) return cause
   const kind = classifyWalletError(cause)

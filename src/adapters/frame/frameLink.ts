@@ -10,10 +10,10 @@ import { createIframe } from './iframe.ts'
 import type { FrameLimits } from './limits.ts'
 import { createMessenger } from './messenger.ts'
 
-/** Where the frame is, and what it is told by its address. */
+/** The frame's address, and the settings in its query. */
 export type FrameAddress = FrameQuery & { base: string }
 
-/** Pulses in a row that a living frame may miss. */
+/** How many heartbeats in a row may go unanswered. */
 const STRIKES = 2
 
 export type FrameLinkOptions = {
@@ -21,7 +21,7 @@ export type FrameLinkOptions = {
   title: string
   limits: FrameLimits
   warn(text: string): void
-  /** `again`: it has started over; `wasMoved`: because it was moved, and nothing else. */
+  /** `again`: it has restarted; `wasMoved`: only because it was moved in the page. */
   onReady(how: { again: boolean; wasMoved: boolean }): void
   onEvent(event: FrameEvent): void
   onLoadFailed(origin: string): void
@@ -30,7 +30,7 @@ export type FrameLinkOptions = {
 
 export type FrameLink = ReturnType<typeof createFrameLink>
 
-/** One life of the frame: its element, the line to it, and whether anybody is at the other end. */
+/** One instance of the frame: its element, its messenger, and whether its page answers. */
 export const createFrameLink = ({
   address: { base, ...query },
   title,
@@ -45,7 +45,7 @@ export const createFrameLink = ({
   const { origin } = new URL(src)
   const iframe = createIframe(src, title)
   const ready = withResolvers<void>()
-  // Nobody may be waiting for it.
+  // There may be no caller waiting for it.
   ready.promise.catch(() => {})
   let phase: 'loading' | 'settling' | 'ready' | 'closed' = 'loading'
   let wasReady = false
@@ -97,12 +97,12 @@ export const createFrameLink = ({
       received += 1
       isSuspect = false
       if (event.kind === 'notice' && event.name === 'READY') handleReady(event.payload.extensions)
-      // Who has not said that it is ready has nothing to say.
+      // Messages before the frame's "ready" are ignored.
       else if (phase === 'ready') onEvent(event)
     },
   })
 
-  /** Asks whether the frame is there, as long as somebody waits for it, and buries one that is not. */
+  /** Checks that the frame is alive, as long as a caller waits for it, and removes one that is not. */
   const watch = (isAwaited: () => boolean, missed = 0): void => {
     if (pulse !== undefined || !extensions.includes('pulse')) return
     const before = received
@@ -116,7 +116,7 @@ export const createFrameLink = ({
     }, limits.pulse)
   }
 
-  // A page whose policy does not allow the frame says so at once; without this it would be 20 s of nothing.
+  // A page whose policy forbids the frame reports so at once; without this the wait would be 20 s.
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) failLoad()
   }
@@ -124,20 +124,20 @@ export const createFrameLink = ({
   iframe.element.addEventListener('error', failLoad)
   iframe.element.addEventListener('load', () => {
     loads += 1
-    // Another document, which has not spoken yet: it must say that it is ready, or else the frame has gone.
+    // Another document was loaded: it must report that it is ready, or else the frame counts as gone.
     if (phase === 'ready' && loads > readies) awaitReady()
   })
 
   return {
     ready: ready.promise,
     isReady: () => phase === 'ready' && iframe.element.isConnected,
-    /** Whether it can still become, or be, of use. */
+    /** Whether it is ready, or may still become so. */
     isAlive: () => phase !== 'closed' && iframe.element.isConnected,
     isSuspect: () => isSuspect,
     suspect() {
       isSuspect = true
     },
-    /** How many messages have come so far. */
+    /** How many messages have arrived so far. */
     received: () => received,
     has: (extension: FrameExtension) => extensions.includes(extension),
     post: (envelope: Envelope) => messenger.post(envelope),

@@ -2,29 +2,29 @@ import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { moveInto } from '../../lib/moveInto.ts'
 
 /**
- * Scripts and an origin of its own are what a wallet needs; the third lets it reach its cookies where the browser
- * asks the visitor first, the last two open the window in which it has a request confirmed. It submits nothing and
- * moves nobody.
+ * The frame's sandbox permissions. A wallet needs scripts and its own origin; the third lets it reach its cookies where the
+ * browser asks the visitor first, the last two open the window in which it has a request confirmed. It may neither submit
+ * forms nor navigate the page.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-storage-access-by-user-activation allow-popups allow-popups-to-escape-sandbox'
 
 export type Iframe = {
   readonly element: HTMLIFrameElement
-  /** Puts it there. `'reloads'` where the browser cannot move a living frame. */
+  /** Inserts it there. `'reloads'` where the browser cannot move a frame without reloading it. */
   mountIn(home: Element): 'stays' | 'moved' | 'reloads'
-  /** Makes it visible where its slot is drawn; the stop hides it again. */
+  /** Makes it visible where its slot is drawn; the returned function hides it again. */
   show(): () => void
   remove(): void
 }
 
 /**
- * Lets a press reach the frame only while all of it that should be seen is: uncovered, undistorted and opaque as far
- * as the browser can tell (Intersection Observer v2), on the screen in any case.
+ * Lets the frame receive presses only while it is fully visible: uncovered, undistorted and opaque as far as the browser
+ * can tell (Intersection Observer v2), and on the screen in any case.
  */
 const guardPresses = (element: HTMLElement): (() => void) => {
   element.style.pointerEvents = 'none'
-  // Options that only some browsers know.
+  // Options that only some browsers support.
   const options = { threshold: [0, 0.01, 1], trackVisibility: true, delay: 100 }
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1) as (IntersectionObserverEntry & { isVisible?: boolean }) | undefined
@@ -36,10 +36,10 @@ const guardPresses = (element: HTMLElement): (() => void) => {
 }
 
 /**
- * The element of the secure frame. It is never a child of the card: that would reload it each time a view is drawn,
- * and anything outside of a modal dialog is inert, in the top layer too. So it is a light child of the dialog's shadow
- * host and the approve view draws a slot: slotted, it is part of the dialog (inertness follows the flat tree), laid
- * out, clipped, scrolled and animated with the card, and it lives on while there is no slot for it.
+ * The element of the secure frame. It is never a child of the card: that would reload it each time a view is drawn, and
+ * anything outside of a modal dialog is inert, even in the top layer. So it is a light child of the dialog's shadow host
+ * and the approve view draws a slot: slotted, it is part of the dialog (inertness follows the flat tree), laid out,
+ * clipped, scrolled and animated with the card, and it stays loaded while there is no slot for it.
  */
 export const createIframe = (src: string, title: string): Iframe => {
   const element = document.createElement('iframe')

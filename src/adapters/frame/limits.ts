@@ -2,23 +2,23 @@ import type { FrameMessage } from '../../wire/frame/messages.ts'
 
 const MINUTE_MS = 60_000
 
-/** How long things may take, ms. Nothing that is asked of the frame waits without end. */
+/** Timeouts, ms. No request to the frame waits without end. */
 export type FrameLimits = {
   /** From "ready" to the first message. */
   settle: number
   /** Until "ready". */
   load: number
-  /** What a visitor waits for at a login. */
+  /** For a step of a login, while the visitor waits. */
   login: number
-  /** The approval of a new device: as long as the link in the mail is good. */
+  /** The approval of a new device: as long as the link in the mail is valid. */
   device: number
-  /** What waits for the visitor: in the frame, or on a phone. */
+  /** For a decision of the visitor, in the frame or on a phone. */
   visitor: number
-  /** What the wallet has to ask a chain for. */
+  /** For what the wallet has to ask a chain. */
   network: number
-  /** What the frame knows by itself. */
+  /** For what the frame knows by itself. */
   quick: number
-  /** How often a frame that owes an answer is asked whether it is alive, and how long it may take to say so. */
+  /** How often a frame that owes an answer is checked, and how long it may take to reply. */
   pulse: number
 }
 
@@ -53,7 +53,7 @@ const limitNames: Partial<Record<FrameMessage['name'], LimitName>> = {
 export const limitNameOf = (name: FrameMessage['name'], needsVisitor: boolean): LimitName =>
   needsVisitor ? 'visitor' : (limitNames[name] ?? 'quick')
 
-/** The five whose silence an integrator is told of. */
+/** The five requests whose timeout is reported to the page's developer. */
 export const isLogin = (name: FrameMessage['name']): boolean =>
   name === 'CONNECT_EMAIL' ||
   name === 'CONNECT_DEVICE' ||
@@ -62,8 +62,8 @@ export const isLogin = (name: FrameMessage['name']): boolean =>
   name === 'GET_SOCIAL_REDIRECT_URI'
 
 /**
- * What may be asked again of a frame that has started over: it changes nothing to ask twice. A mail would be sent
- * twice, a code used twice, a transaction approved twice.
+ * Requests that may be sent again to a frame that has restarted: sending them twice changes nothing. Others would send a
+ * mail twice, use a code twice, or approve a transaction twice.
  */
 export const isRepeatable = (name: FrameMessage['name'], needsVisitor: boolean): boolean => {
   switch (name) {

@@ -3,22 +3,22 @@ import { type FrameEvent, parseFrameEvent } from '../../wire/frame/frameEvent.ts
 import { onWindowMessage } from './windowMessages.ts'
 
 export type MessengerOptions = {
-  /** Where the frame is served from: the only origin that is listened to and posted to. */
+  /** The frame's origin: the only one that messages are accepted from and posted to. */
   origin: string
-  /** The frame's window as it is now: the only source that is listened to. */
+  /** The frame's current window: the only accepted source. */
   target(): Window | null
   onEvent(event: FrameEvent): void
-  /** Hears once of the first message that is none. */
+  /** Called once, for the first malformed message. */
   warn(text: string): void
 }
 
 export type Messenger = {
-  /** @throws {DOMException} DataCloneError: something in it cannot be sent to a window */
+  /** @throws {DOMException} DataCloneError: the message holds something that cannot be cloned */
   post(envelope: Envelope): void
   close(): void
 }
 
-/** The line to one frame: exact origin and window on receipt, exact origin on sending, schemas in both directions. */
+/** The messages of one frame: exact origin and window on receipt, exact origin on sending, schemas in both directions. */
 export const createMessenger = ({ origin, target, onEvent, warn }: MessengerOptions): Messenger => {
   let hasWarned = false
   const warnOnce = (text: string) => {

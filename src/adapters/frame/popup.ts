@@ -15,22 +15,22 @@ import { loadingAddress } from '../../wire/frame/frameAddress.ts'
 import { PopupResult } from '../../wire/frame/popupResult.ts'
 import { onWindowMessage } from './windowMessages.ts'
 
-/** What the window is to look like. */
+/** The popup's features: its size and place. */
 export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
-/** How often it is looked whether the window is still there, ms. */
+/** How often the window is checked for being closed, ms. */
 export const POPUP_POLL_MS = 1000
 /** How long a visitor may take at the provider, ms. */
 export const POPUP_LIMIT_MS = 120_000
 
-/** What the frame brings back for windows that have lost their opener. */
+/** The result that the frame delivers for windows that have lost their opener. */
 export type SocialResults = Emitter<{ socialResult: { attempt: string; resultUri: string } }>
 
 export type PopupOutcome = Cancellable & {
   /** Where a result may arrive beside the window itself: the secure frame's events. */
   socialResults?: Pick<SocialResults, 'on'> | undefined
   /**
-   * Hears once that the window seems closed. Given it, the wait goes on: under a cross-origin opener policy a window
-   * that was only cut off looks closed too, and its result still arrives by the frame. Without it the wait ends.
+   * Called once when the window seems closed. With it the wait continues: under a cross-origin opener policy a window that
+   * was only cut off looks closed, too, and its result still arrives by the frame. Without it the wait ends.
    */
   onClosed?: (() => void) | undefined
   limitMs?: number | undefined
@@ -39,16 +39,16 @@ export type PopupOutcome = Cancellable & {
 
 /** The window of a social provider. */
 export type Popup = {
-  /** Names the attempt to the frame's service, which keeps its outcome. Nobody can guess it. */
+  /** Identifies the attempt at the frame's service, which stores its result. It is not guessable. */
   attempt: string
-  /** Sends the window to the provider. @throws {SocialRedirectError} not a web address */
+  /** Navigates the window to the provider. @throws {SocialRedirectError} not a web address */
   navigate(uri: string): void
   /**
-   * What the provider's answer was turned into; good for CONNECT_SOCIAL. The window is closed by then, and its
-   * listener gone, whatever happens.
+   * Resolves with the provider's result, for CONNECT_SOCIAL. The window is closed by then, and its listener removed, in any
+   * case.
    *
    * @throws {PopupClosedError} the visitor closed the window
-   * @throws {UntrustedOriginError} the window spoke from elsewhere
+   * @throws {UntrustedOriginError} the window posted from another origin
    * @throws {TimeoutError}
    */
   result(options?: PopupOutcome): Promise<string>
@@ -56,7 +56,7 @@ export type Popup = {
   close(): void
 }
 
-/** Whether a window may be sent there: the web, and no insecure part of it. */
+/** Whether a window may be navigated there: a web address, and https except on this machine. */
 export const isWebAddress = (uri: string): boolean => {
   if (!/^https?:\/\//i.test(uri) || !URL.canParse(uri)) return false
   const { protocol, hostname, username, password } = new URL(uri)
@@ -64,8 +64,7 @@ export const isWebAddress = (uri: string): boolean => {
 }
 
 /**
- * Opens the window at once, as a click allows: nothing may be awaited before. It shows that it loads, on the frame's
- * own origin, until `navigate` sends it on.
+ * Opens the window synchronously, within the click. It shows a loading page on the frame's own origin, until `navigate`.
  *
  * @param frameBase where the secure frame is
  * @throws {PopupBlockedError} the browser did not allow it
@@ -74,7 +73,7 @@ export const openPopup = (frameBase: string): Popup => {
   const attempt = randomId()
   const address = loadingAddress(frameBase, attempt)
   const { origin } = new URL(address)
-  // A name of its own: two logins at once must not share a window.
+  // A unique name: two logins at once must not share a window.
   const opened = window.open(address, `latchkey-${attempt}`, POPUP_FEATURES)
   if (!opened) throw new PopupBlockedError()
 
@@ -90,7 +89,7 @@ export const openPopup = (frameBase: string): Popup => {
     let hasReported = false
     const stops = [
       onWindowMessage(({ data, source, origin: from }) => {
-        // Only this very window, and of what it says only this.
+        // Only this window's messages, and only this type.
         if (source !== opened) return
         const { success, data: result } = PopupResult.safeParse(data)
         if (!success) return
@@ -102,10 +101,10 @@ export const openPopup = (frameBase: string): Popup => {
       }),
     ]
     const poll = setInterval(() => {
-      // A window that was only cut off looks closed and has the focus; one that was closed has given it back.
+      // A window that was only cut off looks closed and has the focus; closing a window returns the focus.
       if (!opened.closed || hasReported || !document.hasFocus()) return
       hasReported = true
-      // What it posted just before it closed may still be on its way.
+      // A message posted just before it closed may still arrive.
       if (onClosed) onClosed()
       else setTimeout(() => reject(new PopupClosedError()), pollMs)
     }, pollMs)
@@ -128,7 +127,7 @@ export const openPopup = (frameBase: string): Popup => {
     attempt,
     navigate(uri) {
       if (!isWebAddress(uri)) throw new SocialRedirectError()
-      // A window that was cut off goes there by itself.
+      // A window that was cut off navigates by itself.
       if (!opened.closed) opened.location.href = uri
     },
     async result(options = {}) {

@@ -2,7 +2,7 @@ import { withResolvers } from '../../lib/withResolvers.ts'
 import type { Envelope } from '../../wire/frame/envelope.ts'
 import type { FrameMessage } from '../../wire/frame/messages.ts'
 
-/** How many ids are remembered after their questions have ended, to know a late answer by. */
+/** How many ids are kept after their requests have ended, to recognize a late answer. */
 const REMEMBERED = 256
 
 type Asked = {
@@ -13,24 +13,24 @@ type Asked = {
   isRepeatable: boolean
   limitMs: number
   onLimit(): void
-  /** How much the frame had said so far. */
+  /** How many messages the frame had sent so far. */
   receivedBefore(): number
   signal?: AbortSignal | undefined
   onAbort(): void
 }
 
-/** One question to the frame, from being asked to being settled, once. */
+/** One request to the frame, until it is settled, once. */
 export type Question = Pick<Asked, 'id' | 'name' | 'envelope' | 'needsVisitor' | 'isRepeatable'> & {
-  /** Whether it is with the frame, and not waiting for it. */
+  /** Whether it has been posted, instead of waiting for the frame to be ready. */
   isPosted: boolean
   startLimit(): void
-  /** Whether the frame has said anything since it was posted. */
+  /** Whether the frame has sent anything since it was posted. */
   hasReceived(received: number): boolean
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
 
-/** The questions that are open, in the order they were asked. */
+/** The open requests, in the order they were made. */
 export const createQuestions = () => {
   const open = new Map<string, Question>()
   const asked = new Set<string>()
@@ -40,7 +40,7 @@ export const createQuestions = () => {
     posted: (): Question[] => [...open.values()].filter(({ isPosted }) => isPosted),
     find: (id: string | undefined): Question | undefined =>
       id === undefined ? undefined : open.get(id),
-    /** Whether the id is one of ours, settled or not. */
+    /** Whether the id is of one of our requests, settled or not. */
     wasAsked: (id: string): boolean => asked.has(id),
     rejectAll(error: unknown): void {
       for (const question of [...open.values()]) question.reject(error)

@@ -7,7 +7,7 @@ import { isWebAddress, POPUP_LIMIT_MS, type Popup } from './popup.ts'
 
 const RESULT = 'result_uri'
 
-/** All else stays as the page has written it. */
+/** The rest of the address stays as the page has written it. */
 const withoutResult = (address: string): string => {
   const [place = '', ...fragment] = address.split('#')
   const without = place.replace(
@@ -18,8 +18,8 @@ const withoutResult = (address: string): string => {
 }
 
 /**
- * Stands for a window where none can be opened, as in Telegram: the page itself goes to the provider, and comes back
- * with the result in its address. {@link takeResult} finds it there.
+ * Used where no window can be opened, as in Telegram: the page itself navigates to the provider, and returns with the
+ * result in its address, where {@link takeResult} finds it.
  */
 export const openRedirect = (): Popup => ({
   attempt: randomId(),
@@ -29,14 +29,14 @@ export const openRedirect = (): Popup => ({
   },
   async result({ signal, limitMs = POPUP_LIMIT_MS } = {}) {
     await wait(limitMs, { signal })
-    // The page is still here.
+    // The page was not left.
     throw new TimeoutError('The social login', limitMs)
   },
   isClosed: () => false,
   close() {},
 })
 
-/** What the page came back with, which its address then no longer shows. */
+/** Takes the result of a redirect, and removes it from the page's address. */
 export const takeResult = (): string | undefined => {
   const result = new URL(location.href).searchParams.get(RESULT)
   if (result === null) return undefined

@@ -21,34 +21,34 @@ import { createFrameLink, type FrameAddress, type FrameLink } from './frameLink.
 import { type FrameLimits, frameLimits, isLogin, isRepeatable, limitNameOf } from './limits.ts'
 import { createQuestions, type Question } from './questions.ts'
 
-/** What an integrator must know of: names of `alert.*` texts. */
+/** Problems for the page's developer: names of `alert.*` texts. */
 export type FrameAlert = 'frameLoadFailed' | 'frameRequestTimeout'
 
 export type SecureFrameEvents = {
-  /** The frame begins, or begins anew: it knows neither theme nor page. */
+  /** The frame has started, or restarted: it knows neither theme nor page. */
   ready: undefined
-  /** Somebody is signed in, or moved, without having been asked for here. */
+  /** A login or a change of network that was not requested here. */
   connected: FrameUser
-  /** Nobody is signed in any more, as the frame says unasked. */
+  /** Nobody is logged in any more, as the frame reports by itself. */
   disconnected: undefined
-  /** A social login came back in a window that has lost its opener. */
+  /** The result of a social login whose window has lost its opener. */
   socialResult: { attempt: string; resultUri: string }
 }
 
 export type RequestOptions = Cancellable & {
-  /** Waits for the visitor's yes: `abortRequests` ends it, and nothing repeats it. */
+  /** Waits for the visitor's approval: `abortRequests` ends it, and it is never repeated. */
   needsVisitor?: boolean | undefined
 }
 
 export type SecureFrame = {
   /**
-   * Asks the frame, which is loaded at first use. Every message has a limit.
+   * Sends a request to the frame, which is loaded at first use. Every request has a timeout.
    *
    * @throws {FrameLoadFailedError} the frame was not ready in time
    * @throws {FrameTimeoutError} it did not answer in time
-   * @throws {FrameRequestError} it answered that it cannot, in its own words
-   * @throws {FrameGoneError} it crashed or started over
-   * @throws {InvalidEmailError} an address the frame would not take
+   * @throws {FrameRequestError} it answered with an error, in its own text
+   * @throws {FrameGoneError} it crashed or restarted
+   * @throws {InvalidEmailError} an e-mail address that the frame does not accept
    * @throws {RequestAbortedError} `abortRequests` was called
    */
   request<Message extends FrameMessage>(
@@ -59,11 +59,11 @@ export type SecureFrame = {
   /** Loads the frame ahead of need. @throws {FrameLoadFailedError} */
   load(options?: Cancellable): Promise<void>
   isLoaded(): boolean
-  /** Moves the frame to the shadow host whose slot will show it; by then at the latest, before `show`. */
+  /** Moves the frame to the shadow host whose slot will show it; to be called before `show`. */
   mountIn(home: Element): void
-  /** Makes the frame visible in its slot. The stop hides it. */
+  /** Makes the frame visible in its slot. The returned function hides it. */
   show(): () => void
-  /** Ends all that waits for the visitor, and nothing else. */
+  /** Ends all requests that wait for the visitor, and no others. */
   abortRequests(): void
   events: Emitter<SecureFrameEvents>
   destroy(): void
@@ -95,8 +95,8 @@ const write = <Message extends FrameMessage>(
 }
 
 /**
- * The bridge to the embedded wallet: one hidden frame, loaded at first use, replaced when it has died, and the
- * questions that are open in it. Whatever happens to the frame, every question is answered or fails.
+ * The client of the embedded wallet's frame: one hidden frame, loaded at first use, replaced when it has crashed, and its
+ * open requests. Whatever happens to the frame, every request is answered or fails.
  */
 export const createSecureFrame = ({
   address,
@@ -127,7 +127,7 @@ export const createSecureFrame = ({
     questions.rejectAll(error)
   }
 
-  /** What a frame is told while it starts over it never hears, or forgets. */
+  /** Messages that a restarting frame would miss or lose. */
   const isStartingOver = () => questions.posted().some(({ name }) => name === 'RELOAD')
 
   const post = (question: Question) => {
@@ -136,7 +136,7 @@ export const createSecureFrame = ({
     try {
       link.post(question.envelope)
     } catch (cause) {
-      // Something in it cannot be sent to a window: a function, say.
+      // Something in it cannot be cloned: a function, say.
       question.reject(new FrameRequestError({ message: (cause as Error).message }))
       return
     }
@@ -144,11 +144,11 @@ export const createSecureFrame = ({
     link.watch(() => questions.posted().length > 0)
   }
 
-  /** After the frame has started over: what may be asked twice is, what may not has failed. */
+  /** After the frame has restarted: requests that may be repeated are, the others have failed. */
   const restart = (wasMoved: boolean) => {
     for (const question of questions.posted()) {
       if (question.name === 'RELOAD') question.resolve(undefined)
-      // Nobody can have approved anything in a frame that was only moved to where it will be seen.
+      // Nobody can have approved anything in a frame that was only moved to where it will be shown.
       else if (wasMoved ? isRepeatable(question.name, false) : question.isRepeatable)
         question.isPosted = false
       else question.reject(new FrameGoneError())
@@ -160,7 +160,7 @@ export const createSecureFrame = ({
   }
 
   const begin = () => {
-    // Who tells the frame what it must know first is heard first.
+    // Listeners send their set-up messages first, before waiting requests.
     events.emit('ready')
     postAll()
   }
@@ -178,11 +178,11 @@ export const createSecureFrame = ({
   const handleEvent = (event: FrameEvent) => {
     const question = event.kind === 'notice' ? undefined : questions.find(event.id)
     if (!question?.isPosted) {
-      // An answer too late, or given twice, is not news.
+      // A late or repeated answer is ignored.
       if (event.id === undefined || !questions.wasAsked(event.id)) broadcast(event)
       return
     }
-    // The right id under the wrong name answers nothing: the right one may still come.
+    // The right id with the wrong type answers nothing: the right one may still come.
     if (question.name !== event.name) return
     if (event.kind === 'success') question.resolve(event.payload)
     if (event.kind === 'error') question.reject(new FrameRequestError(event.payload))
@@ -235,7 +235,7 @@ export const createSecureFrame = ({
       onLimit() {
         question.reject(new FrameTimeoutError(message.name, limitMs))
         if (isLogin(message.name)) onAlert('frameRequestTimeout')
-        // A frame that has said nothing since is not asked again.
+        // A frame that has sent nothing since is not asked again.
         if (link && !question.hasReceived(link.received())) link.suspect()
       },
       receivedBefore: () => link?.received() ?? 0,
@@ -245,7 +245,7 @@ export const createSecureFrame = ({
       },
     })
     post(question)
-    // Whatever comes of it, what has waited for it goes on.
+    // Whatever its result, the requests that waited for it continue.
     if (message.name === 'RELOAD') answer.then(postAll, postAll)
     return answer as Promise<AnswerOf<Message>>
   }
@@ -254,7 +254,7 @@ export const createSecureFrame = ({
     if (link?.isReady()) link.post(appEvent(rpcAbort, { ids }, randomId()))
   }
 
-  // A frame that does not know our names drops all there are: only the last one may be dropped there.
+  // A frame that does not know our messages drops them: only the last one may be dropped there.
   const dropOne = (id: string) => {
     const isLast = questions.posted().every((one) => !one.needsVisitor)
     if (isLast || link?.has('abort-one')) postAbort([id])
@@ -267,7 +267,7 @@ export const createSecureFrame = ({
     isLoaded: () => link?.isReady() ?? false,
     mountIn(place) {
       home = place
-      // Off the page it would end.
+      // Outside of the page it would be unloaded.
       if (place.isConnected) link?.mountIn(place)
     },
     show() {

@@ -12,7 +12,7 @@ const onEvent = (event: MessageEvent): void => {
   }
 }
 
-/** Hears what is posted to the page, by one listener for all who ask. Returns its own stop. */
+/** Calls back for messages posted to the page, by one shared listener. Returns what stops it. */
 export const onWindowMessage = (listener: Listener): (() => void) => {
   if (listeners.size === 0) window.addEventListener('message', onEvent)
   listeners.add(listener)

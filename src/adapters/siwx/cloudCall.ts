@@ -12,7 +12,7 @@ import type { z } from '../../lib/schema.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import type { Endpoint, ResponseOf } from '../../wire/endpoint.ts'
 
-/** No visitor waits longer for the service, ms. */
+/** Timeout of the service, ms. */
 export const CLOUD_LIMIT_MS = 15_000
 
 export type CloudCallOptions = {
@@ -26,9 +26,9 @@ export type CloudCallOptions = {
 type Call = Cancellable & { body?: unknown; headers?: Readonly<Record<string, string>> }
 
 /**
- * Calls the hosted sign-in service, which unlike the others is told by headers who asks.
+ * Calls the hosted sign-in service, which, unlike the others, identifies the caller by headers.
  *
- * @returns a call that throws {@link SignInFailedError} where the service says no (401, 403), {@link HttpError} at any
+ * @returns a call that throws {@link SignInFailedError} where the service refuses (401, 403), {@link HttpError} at any
  * other status, {@link OfflineError}, {@link InvalidAnswerError} or {@link TimeoutError}
  */
 export const createCloudCall =
@@ -61,7 +61,7 @@ export const createCloudCall =
         throw new InvalidAnswerError(source, { cause: result.error })
       } catch (cause) {
         if (cause instanceof LatchkeyError) throw cause
-        // What some services answer where they should have said no by its number.
+        // The error that some services return with a status of success.
         throw new InvalidAnswerError(source, { hints: [text.slice(0, 200)], cause })
       }
     }

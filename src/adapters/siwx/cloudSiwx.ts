@@ -24,14 +24,14 @@ export type CloudSiwxOptions = CloudCallOptions & {
   origin: string
   storage: AppStorage
   now(): number
-  /** The network in use: of several signatures from a phone the one for it counts. */
+  /** The active network: of a phone's several signatures the one for it is used. */
   activeNetworkId(): CaipNetworkId | undefined
   walletInfo(): CloudWalletInfo
-  /** Our name at WalletConnect's relay, where something runs over it. */
+  /** Our client id at WalletConnect's relay, where there is one. */
   clientId(): Promise<string | undefined>
 }
 
-/** Sessions kept by the hosted service, one at a time: what it signs can be read by a site's server. */
+/** Sessions stored by the hosted service, one at a time; a site's server can verify its tokens. */
 export const createCloudSiwx = ({
   preset,
   origin,
@@ -45,7 +45,7 @@ export const createCloudSiwx = ({
   const call = createCloudCall(service)
   const authorized = (token: string) => ({ headers: { authorization: bearer(token) } })
 
-  /** The service is told, and nobody waits for it: where it cannot be, its token runs out by itself. */
+  /** Signs out at the service without waiting: after a failure the token expires by itself. */
   const leave = () => {
     const token = storage.get(cloudAuthToken)
     storage.remove(cloudAuthToken)
@@ -79,7 +79,7 @@ export const createCloudSiwx = ({
       return await call(getSignedIn, { ...authorized(token), ...o })
     } catch (error) {
       if (!(error instanceof SignInFailedError)) throw error
-      // It has run out, or was revoked.
+      // It has expired, or was revoked.
       storage.remove(cloudAuthToken)
       return undefined
     }
@@ -87,7 +87,7 @@ export const createCloudSiwx = ({
   const isWhose = async (chainId: CaipNetworkId, address: string, o: Cancellable = {}) => {
     const me = await who(o)
     if (me?.caip2Network !== chainId) return false
-    // The service may write it as its chain does, and the wallet in another way.
+    // The service and the wallet may write the address differently.
     const [mine, own] = await Promise.all([
       canonicalAddress(chainId, me.address),
       canonicalAddress(chainId, address),

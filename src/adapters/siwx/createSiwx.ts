@@ -19,7 +19,7 @@ export type SiwxOptions = {
   readOn(network: CaipNetworkId): ReadChain
 } & Pick<CloudSiwxOptions, 'activeNetworkId' | 'walletInfo' | 'clientId'>
 
-/** The way of signing in that the page has chosen; undefined when it has chosen none. */
+/** The kind of sign-in that the page has configured; undefined when there is none. */
 export const createSiwx = (options: SiwxOptions): Siwx | undefined => {
   const siwx = openSiwx(options)
   const { origin, now, readOn } = options

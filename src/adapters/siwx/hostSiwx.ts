@@ -8,7 +8,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import type { Siwx } from './siwx.ts'
 
-/** No site needs longer to answer, ms. */
+/** Timeout of the site's callbacks, ms. */
 export const SITE_LIMIT_MS = 30_000
 
 export type HostSiwxOptions = {
@@ -18,13 +18,13 @@ export type HostSiwxOptions = {
   limitMs?: number
 }
 
-/** Sites keep sessions in shapes of their own; what matters here is whose they are, and until when. */
+/** Sites keep sessions in forms of their own; needed here are only their account and expiry. */
 const isReadable = (session: unknown): session is SiwxSession => {
   const data = (session as Partial<SiwxSession> | null)?.data
   return isCaipNetworkId(data?.chainId) && typeof data.accountAddress === 'string'
 }
 
-/** A site's plug-in, held to its contract. */
+/** A site's plug-in, with its results checked. */
 export const createHostSiwx = (
   plugin: SiwxPlugin,
   { domain, now, limitMs = SITE_LIMIT_MS }: HostSiwxOptions,
@@ -43,7 +43,7 @@ export const createHostSiwx = (
   return {
     async createMessage(input, o) {
       const message = await within('createMessage', () => plugin.createMessage(input), o)
-      // A message for another domain is what a wallet warns of as phishing, and a server refuses.
+      // Wallets warn of a message for another domain as phishing, and servers refuse it.
       if (message.domain !== domain)
         throw new SignInMessageError(`it names ${message.domain}, and this is ${domain}`)
       return message

@@ -14,8 +14,8 @@ export type LocalSiwxOptions = Omit<VerifyOptions, 'domain'> & {
 }
 
 /**
- * Sessions kept in this browser: for sites without a server. Each is verified when it comes in, by the clock alone
- * when it is read.
+ * Sessions stored in this browser, for sites without a server. Each is verified when it is added, and only its expiry is
+ * checked when it is read.
  */
 export const createLocalSiwx = ({
   preset,

@@ -10,10 +10,10 @@ export type MessengerOptions = Pick<
   SiwxPreset,
   'statement' | 'uri' | 'resources' | 'expirationMs' | 'nonceUrl'
 > & {
-  /** Where the page stands: its host is the domain, whatever anyone says. */
+  /** The page's address: its host is the domain, whatever the configuration says. */
   origin: string
   now(): number
-  /** @default 128 random bits of this browser, or what `nonceUrl` answers */
+  /** @default 128 random bits of this browser, or the answer of `nonceUrl` */
   getNonce?(): Promise<string>
 }
 
@@ -23,13 +23,13 @@ const fetchNonce = async (url: string): Promise<string> => {
   return (await response.text()).trim()
 }
 
-/** Messages whose text is only made when someone reads it: one for a phone has no address yet. */
+/** Messages whose text is generated when it is read: one for a phone has no address yet. */
 export const withText = (data: SiwxMessageData, write = formatSiwxMessage): SiwxMessage => ({
   ...data,
   toString: () => write(data),
 })
 
-/** Writes the message of the sign-ins that come along. */
+/** Writes the message of sign-ins that are made together with the connection. */
 export const createMessenger =
   ({ origin, now, statement, uri = origin, resources, expirationMs, ...rest }: MessengerOptions) =>
   async ({ chainId, accountAddress, notBefore }: SiwxMessageInput): Promise<SiwxMessage> => {

@@ -12,27 +12,27 @@ import { createHostSiwx } from './hostSiwx.ts'
 import { withText } from './messenger.ts'
 import type { Siwx } from './siwx.ts'
 
-/** How often a site is asked whether its session still stands, ms. */
+/** How often a site is asked whether its session is still valid, ms. */
 const RECHECK_MS = 300_000
 
 export type SiweSiwxOptions = {
   siwe: SiweConfig
   origin: string
   now(): number
-  /** The network in use: of several signatures from a phone the one for it counts. */
+  /** The active network: of a phone's several signatures the one for it is used. */
   activeNetworkId(): CaipNetworkId | undefined
 }
 
 const isEvm = (chainId: CaipNetworkId) => parseCaipNetworkId(chainId).namespace === 'eip155'
 
-/** A session for what has none: SIWE knows EVM accounts alone, and one at a time. */
+/** A session for accounts that SIWE does not support: it knows EVM accounts alone, and one at a time. */
 const fallback = (chainId: CaipNetworkId, accountAddress: string, domain: string): SiwxSession => ({
   data: { accountAddress, chainId, domain, uri: '', version: '1', nonce: '' },
   message: '',
   signature: '',
 })
 
-/** Sign-In with Ethereum by a site's callbacks, as a plug-in. Accounts of other namespaces count as signed in. */
+/** Sign-In with Ethereum by a site's callbacks. Accounts of other namespaces count as signed in. */
 export const createSiweSiwx = ({
   siwe,
   origin,
@@ -70,7 +70,7 @@ export const createSiweSiwx = ({
         const data: SiwxMessageData = {
           accountAddress: address,
           chainId,
-          // A callback may say whatever: the wallet is asked for this page.
+          // Whatever a callback returns, the wallet gets the message of this page.
           domain: params.domain ?? domain,
           uri: params.uri ?? origin,
           version: '1',
@@ -130,5 +130,5 @@ export const createSiweSiwx = ({
   }
 }
 
-/** Sites keep it as they please: plain, CAIP-10 or did:pkh. */
+/** Sites use any of these formats: plain, CAIP-10 or did:pkh. */
 const plain = (address: string): string => (address.split(':').at(-1) ?? '').toLowerCase()

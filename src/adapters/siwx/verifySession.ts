@@ -14,10 +14,10 @@ export type VerifyOptions = {
 }
 
 /**
- * Holds a session against its own text, this page and the clock, then the signature against the account.
+ * Checks a session against its own text, this page and the clock, then the signature against the account.
  *
- * @throws {SignInMessageError} the text says something else, or is not in force
- * @throws {InvalidSignatureError} somebody else has signed
+ * @throws {SignInMessageError} the text differs, or is not valid now
+ * @throws {InvalidSignatureError} the signature is not by the account
  */
 export const verifySession = async (
   { data, message, signature }: SiwxSession,

@@ -3,25 +3,25 @@ import { createTextStore, pageStorage, type StorageBackend } from './textStore.t
 
 const PREFIX = 'latchkey:v1:'
 
-/** Typed values that outlive a reload, where the browser lets them. Nothing here ever throws. */
+/** Typed values that survive a reload, where the browser allows it. Nothing here ever throws. */
 export type AppStorage = {
-  /** The stored value, or the key's fallback when it is absent or does not fit its schema. */
+  /** The stored value, or the key's fallback when it is absent or does not match its schema. */
   get<Value>(key: StoredKey<Value>): Value
-  /** Kept in memory for this page when the browser refuses or is full. */
+  /** Kept in memory for this page when the browser refuses or storage is full. */
   set<Value>(key: StoredKey<Value>, value: Value): void
   remove(key: { name: string }): void
   /** Removes everything of this scope and nothing else. */
   clear(): void
-  /** Hears what other tabs write to the key. Returns its own stop. */
+  /** Calls back when another tab writes the key. Returns what stops it. */
   on<Value>(key: StoredKey<Value>, listener: (value: Value) => void): () => void
 }
 
 type StorageOptions = {
-  /** Keeps a second element's values apart from the first's. */
+  /** Separates the values of two elements. */
   scope?: string | undefined
   /** @default the page's localStorage */
   backend?: StorageBackend | undefined
-  /** Where `storage` events arrive. @default the page */
+  /** Where `storage` events are dispatched. @default the page */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
 }
 
@@ -36,8 +36,8 @@ const parse = <Value>(key: StoredKey<Value>, text: string | null): Value => {
 }
 
 /**
- * Opens the store behind `wire/storage/keys.ts`: prefix, JSON, schema on read. A value that cannot be read (broken,
- * or of another version) counts as absent and stays untouched until the key is next set.
+ * Opens the store of `wire/storage/keys.ts`: prefix, JSON, schema on read. A value that cannot be read (corrupt, or of
+ * another version) counts as absent and stays unchanged until the key is next set.
  */
 export const createStorage = ({
   scope,

@@ -1,13 +1,13 @@
-/** What a browser's `Storage` gives, as far as it is used here. */
+/** The part of `Storage` that is used here. */
 export type StorageBackend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Texts behind a prefix. Nothing here ever throws. */
+/** Texts under a prefix. Nothing here ever throws. */
 export type TextStore = {
   read(name: string): string | null
   /** `null` removes. */
   write(name: string, text: string | null): void
   names(): string[]
-  /** Drops the memory copy: the backend has something newer. */
+  /** Drops the memory copy: the backend has a newer value. */
   refresh(name: string): void
 }
 
@@ -20,7 +20,7 @@ export const pageStorage = (): StorageBackend | undefined => {
   }
 }
 
-/** A refusal of the browser (blocked, full, gone) is an answer like any other: the memory copy takes over. */
+/** The browser may refuse (blocked, full, gone): the memory copy is used then. */
 const attempt = <Result>(use: () => Result, otherwise: Result): Result => {
   try {
     return use()
@@ -29,9 +29,9 @@ const attempt = <Result>(use: () => Result, otherwise: Result): Result => {
   }
 }
 
-/** Keeps what the backend will not take in memory, for as long as the page lives. */
+/** Keeps in memory what the backend refuses, for as long as the page lives. */
 export const createTextStore = (prefix: string, backend: StorageBackend | undefined): TextStore => {
-  /** `null` is a removal that the backend would not take. */
+  /** `null` is a removal that the backend refused. */
   const memory = new Map<string, string | null>()
 
   const read = (name: string): string | null => {

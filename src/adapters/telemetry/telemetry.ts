@@ -1,5 +1,5 @@
 const SDK_TYPE = 'appkit'
-/** Said of every page view, it would count visitors rather than tell what they do. */
+/** The event of every page view, which would count visitors rather than their actions. */
 const NEVER_SENT = 'MODAL_CREATED'
 
 export type TelemetryEvent = {
@@ -9,12 +9,12 @@ export type TelemetryEvent = {
 }
 
 export type Telemetry = {
-  /** Returns at once; what becomes of the event is nobody's concern. */
+  /** Returns at once; nobody waits for the result. */
   send(event: TelemetryEvent): void
 }
 
 export type TelemetryOptions = {
-  /** The host the page's owner named for its events. Undefined, the default, sends nothing anywhere. */
+  /** The page owner's own host for events. Undefined, the default, sends nothing anywhere. */
   pulse: () => string | undefined
   /** Local and remote analytics flags, both. */
   allowed: () => boolean
@@ -22,16 +22,16 @@ export type TelemetryOptions = {
   sdkVersion: string
   /** @default the page's own location */
   page?: (() => { url: string; domain: string }) | undefined
-  /** The host does not take events from this origin (403); told once until one is taken again. */
+  /** The host refuses events from this origin (403); called once until an event is accepted again. */
   onForbidden?: (() => void) | undefined
   fetch?: typeof fetch | undefined
   now?: (() => number) | undefined
 }
 
 /**
- * Sends the page owner's analytics events. A no-op until an address is named *and* analytics are allowed, asked anew
- * for every event. Failures are dropped on purpose: a lost statistic must never disturb a visitor, and there is nobody
- * to tell; only a refused origin is reported, since its owner can mend that.
+ * Sends the page owner's analytics events. A no-op until an address is configured *and* analytics are allowed, checked for
+ * every event. Failures are dropped on purpose: a lost event must not disturb a visitor, and nobody could act on it; only
+ * a refused origin is reported, since its owner can mend that.
  */
 export const createTelemetry = ({
   pulse,

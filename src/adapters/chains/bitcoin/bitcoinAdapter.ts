@@ -11,7 +11,7 @@ import { askEsplora } from './esplora.ts'
 import { signMessage } from './signMessage.ts'
 import { estimateFee, sendTransaction, transfer } from './transfer.ts'
 
-/** What may follow an Esplora server's address. */
+/** Paths that may follow an Esplora server's address. */
 const PATH = /^[a-z0-9][a-z0-9/_-]{0,200}$/i
 
 const readJson = (text: string): unknown => {
@@ -22,7 +22,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Bitcoin: reads go to the network's Esplora servers (its `rpcUrls`), signatures and transfers to the wallet. */
+/** Bitcoin: reads come from the network's Esplora servers (its `rpcUrls`), signatures and transfers from the wallet. */
 export const createBitcoinAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
   const asking = withRpc(rpc)
@@ -30,7 +30,7 @@ export const createBitcoinAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
 
   return {
     namespace: 'bip122',
-    /** All that is not spent, in satoshis, what is not yet in a block included. */
+    /** The sum of all unspent outputs, in satoshis, including unconfirmed ones. */
     getBalance: ({ account, network }, options) =>
       shareBalance(
         account,

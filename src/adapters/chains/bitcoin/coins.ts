@@ -10,17 +10,17 @@ const Coins = z.array(
     status: z.optional(z.object({ confirmed: z.boolean() })),
   }),
 )
-/** An output nobody has spent; `value` in satoshis. */
+/** An unspent output; `value` in satoshis. */
 export type Coin = z.infer<typeof Coins>[number]
 
 const Fees = z.record(z.string(), z.number())
 
-/** What to pay so that it is in one of the next blocks, satoshis for each virtual byte. */
+/** The fee rate for one of the next blocks, satoshis for each virtual byte. */
 const BLOCKS = '6'
 const LEAST_RATE = 1
-/** However busy a network says it is, a visitor pays no more than this. */
+/** The highest fee rate that a visitor pays, whatever the network reports. */
 const HIGHEST_RATE = 500
-/** Less than this, nodes pass no output on. */
+/** The dust limit: nodes relay no smaller output. */
 export const DUST = 546n
 const OVERHEAD_BYTES = 11
 
@@ -35,15 +35,15 @@ export const readFeeRate = async (reading: EsploraReading): Promise<number> => {
 export type CoinChoice = {
   coins: readonly Coin[]
   fee: bigint
-  /** 0 when what is left is too little to be worth an output; it goes with the fee. */
+  /** 0 when the rest is too small for an output; it is added to the fee. */
   change: bigint
 }
 
 /**
- * The coins that pay an amount and its fee: confirmed ones first, and of these the largest.
+ * Selects the outputs that pay an amount and its fee: confirmed ones first, and of these the largest.
  *
- * @param sizes virtual bytes of one input, of the output to pay, and of one that brings back the change
- * @throws {InsufficientFundsError} all of them are not enough
+ * @param sizes virtual bytes of one input, of the payment's output, and of the change output
+ * @throws {InsufficientFundsError} all outputs together are not enough
  */
 export const chooseCoins = (
   all: readonly Coin[],

@@ -13,7 +13,7 @@ import { RPC_TIMEOUT_MS, type RpcOptions } from '../readRpc.ts'
 
 export type EsploraReading = { network: Network } & RpcOptions & Cancellable
 
-/** What a node answers to a transaction it will not have. */
+/** The beginning of a node's answer to a transaction that it refuses. */
 const REFUSED = -32003
 
 const ask = async (
@@ -25,7 +25,7 @@ const ask = async (
     const response = await fetch(url, {
       signal: signal ?? null,
       credentials: 'omit',
-      // Plain text spares browsers a preflight.
+      // Plain text avoids a CORS preflight.
       ...(body !== undefined && { method: 'POST', body }),
     })
     const text = await response.text()
@@ -43,12 +43,12 @@ const ask = async (
 }
 
 /**
- * Asks a network's Esplora servers, in their order: one that is down or too slow passes the question on.
+ * Asks a network's Esplora servers in order: after a failure or timeout the next one is asked.
  *
  * @param body makes it a POST
  * @throws {RpcUrlMissingError} the network has none
  * @throws {ProviderRpcError} -32003, the transaction is refused
- * @throws {OfflineError | HttpError | TimeoutError} what the last one failed with
+ * @throws {OfflineError | HttpError | TimeoutError} the last server's failure
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export const askEsplora = async (

@@ -1,13 +1,13 @@
 import { Transaction } from '@scure/btc-signer'
 import type { Coin } from './coins.ts'
 
-/** Its fee may be raised later. @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki */
+/** Signals that the fee may be raised later. @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki */
 const REPLACEABLE = 0xfffffffd
 
 export type Output = { script: Uint8Array; amount: bigint }
 export type Input = Coin & { script: Uint8Array; internalKey?: Uint8Array | undefined }
 
-/** A transaction ready to be signed: each input with the output it spends, as SegWit wants it. */
+/** A transaction ready to be signed: each input with the output it spends, as SegWit requires. */
 export const writePsbt = (inputs: readonly Input[], outputs: readonly Output[]): Uint8Array => {
   const transaction = new Transaction()
   for (const { txid, vout, value, script, internalKey } of inputs)
@@ -22,7 +22,7 @@ export const writePsbt = (inputs: readonly Input[], outputs: readonly Output[]):
   return transaction.toPSBT()
 }
 
-/** Undefined when it is no PSBT. Whatever it spends and pays is taken: what is in it is for the wallet to judge. */
+/** Undefined when it is not a PSBT. Any inputs and outputs are accepted: the wallet judges them. */
 export const readPsbt = (bytes: Uint8Array): Transaction | undefined => {
   try {
     return Transaction.fromPSBT(bytes, {
@@ -36,13 +36,13 @@ export const readPsbt = (bytes: Uint8Array): Transaction | undefined => {
   }
 }
 
-/** The script that locks what an input spends, where the PSBT says it. */
+/** The locking script of an input, where the PSBT contains it. */
 export const lockingScript = (psbt: Transaction, index: number): Uint8Array | undefined => {
   const { witnessUtxo, nonWitnessUtxo, index: output = -1 } = psbt.getInput(index)
   return (witnessUtxo ?? nonWitnessUtxo?.outputs[output])?.script
 }
 
-/** The signed transaction; undefined when an input is not signed, or in a way that nobody knows to finish. */
+/** The signed transaction; undefined when an input is not signed, or in a way that cannot be finalized. */
 export const finishPsbt = (psbt: Transaction): Transaction | undefined => {
   const finished = psbt.clone()
   try {

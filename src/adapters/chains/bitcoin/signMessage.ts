@@ -11,10 +11,10 @@ const Signed = z.object({
   signature: z.string().check(z.maxLength(20_000), z.regex(/^[0-9A-Za-z+/=]{86,}$/)),
 })
 
-// The shortest there is has 65 bytes; base64 of such a length is not all hex digits by chance.
+// The shortest signature has 65 bytes; base64 of that length is never hex only.
 const HEX = /^(?:[0-9a-f]{2}){65,}$/i
 
-/** Signs a text the way the wallet does for this account, by ECDSA or BIP-322; the signature is base64. */
+/** Signs a text as the wallet does for this account, by ECDSA or BIP-322; the signature is base64. */
 export const signMessage = async (
   { provider, account, network, message }: Signing,
   { signal }: Cancellable = {},

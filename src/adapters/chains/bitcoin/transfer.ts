@@ -31,7 +31,7 @@ const Addresses = z.array(
 )
 
 const INVALID = -32602
-/** Virtual bytes of an input, by the script that locks it. */
+/** Virtual bytes of an input, by the type of its locking script. */
 const inputSizes = { wpkh: 68, taproot: 58 } as const
 const outputSize = (script: Uint8Array) => 9 + script.length
 
@@ -46,7 +46,7 @@ const isSame = (a: Uint8Array | undefined, b: Uint8Array) =>
 
 type Plan = { from: string; to: string; amount: bigint }
 
-/** What a transfer would spend, pay and cost. */
+/** A transfer's inputs, outputs and fee. */
 const planTransfer = async ({ from, to, amount }: Plan, reading: EsploraReading) => {
   const chain = chainOf(reading.network)
   const [own, receiver] = [bitcoinScript(from, chain), bitcoinScript(to, chain)]
@@ -62,7 +62,7 @@ const planTransfer = async ({ from, to, amount }: Plan, reading: EsploraReading)
   return { own, receiver, kind, ...chooseCoins(coins, { amount, rate, sizes }) }
 }
 
-/** Satoshis the transfer would cost beside what it moves. */
+/** The transfer's fee in satoshis, without the amount. */
 export const estimateFee = async (
   { to, value = 0n, account, network }: Omit<Call, 'gas'>,
   options: Options = {},
@@ -78,7 +78,7 @@ const broadcast = async (psbt: Transaction, reading: EsploraReading): Promise<st
   try {
     await askEsplora('tx', reading, transaction.hex)
   } catch (error) {
-    // A node that heard of it from another has it all the same.
+    // A node that refuses it as known has it all the same.
     const reported = error instanceof ProviderRpcError ? String(error.data) : ''
     if (!/already.{0,20}(known|mempool|block ?chain|utxo set)/i.test(reported)) throw error
   }
@@ -87,7 +87,7 @@ const broadcast = async (psbt: Transaction, reading: EsploraReading): Promise<st
 
 type Signing = { provider: ChainProvider; from: string; psbt: Uint8Array; indexes: number[] }
 
-/** Has it signed, and looks whether it is still the same transaction. */
+/** Lets the wallet sign, and checks that the transaction is still the same. */
 const sign = async (
   { provider, from, psbt, indexes }: Signing,
   { network, signal }: EsploraReading,
@@ -103,7 +103,7 @@ const sign = async (
   return signed
 }
 
-/** The x-only key a Taproot account is made of, where the wallet tells. */
+/** The x-only public key of a Taproot account, where the wallet discloses it. */
 const internalKeyOf = async (
   provider: ChainProvider,
   from: string,
@@ -137,8 +137,8 @@ const buildAndSend = async (
 }
 
 /**
- * Moves bitcoin. Wallets mostly do it by themselves; for one that only signs, the transaction is built, and sent when
- * it comes back.
+ * Transfers bitcoin. Most wallets do it by themselves; for one that only signs, the transaction is built here, and sent
+ * when it is signed.
  */
 export const transfer = async (
   { to, amount, token, provider, account, network }: Transfer,
@@ -146,7 +146,7 @@ export const transfer = async (
 ): Promise<string> => {
   if (token) throw new UnsupportedMethodError('transfer of a token')
   const { address: from } = parseCaipAddress(account)
-  // Before anyone is asked: a mistyped address would be money lost.
+  // Before the wallet is asked: coins sent to a mistyped address are lost.
   bitcoinScript(to, chainOf(network))
   const method = 'sendTransfer'
   const params = { account: from, recipientAddress: to, amount: String(amount) }
@@ -178,7 +178,7 @@ const sendPsbt = async (
   return broadcast(await sign({ provider, from, psbt: bytes, indexes }, reading), reading)
 }
 
-/** Signs and sends a PSBT (`data`, base64 or hex), or moves `value` satoshis. */
+/** Signs and sends a PSBT (`data`, base64 or hex), or transfers `value` satoshis. */
 export const sendTransaction = async (
   { to, value = 0n, data, gas: _, ...through }: Call,
   options: Options = {},

@@ -13,7 +13,7 @@ export type AddChainParameters = {
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Wallets want https; on the developer's own machine they take http. */
+/** Wallets require https; on the developer's own machine they accept http. */
 const isWalletUrl = (text: string | undefined): text is string => {
   if (!text || !URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -21,8 +21,8 @@ const isWalletUrl = (text: string | undefined): text is string => {
 }
 
 /**
- * What a wallet needs in order to add the network, or undefined when it has no address a wallet may be given. Only
- * `chainDefault` addresses leave the page: the others may carry the site's project id.
+ * The parameters with which a wallet adds the network, or undefined when it has no address that may be passed to one. Only
+ * `chainDefault` addresses leave the page: the others may contain the site's project id.
  */
 export const addChainParameters = ({
   caipNetworkId,
@@ -41,7 +41,7 @@ export const addChainParameters = ({
     chainName: name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: urls,
-    // Wallets refuse the whole request for one empty or broken entry.
+    // Wallets refuse the whole request for one empty or malformed entry.
     ...(isWalletUrl(explorer) && { blockExplorerUrls: [explorer] }),
     ...(isWalletUrl(icon) && { iconUrls: [icon] }),
   }

@@ -12,11 +12,11 @@ import { readResult } from './readResult.ts'
 export type ContractCall = { to: Hex; data: Hex }
 export type EvmReading = { network: Network } & RpcOptions & Cancellable
 
-/** Reads of many contracts in one, at the same address on nearly every chain. @see https://www.multicall3.com */
+/** Reads several contracts by one call; deployed at the same address on nearly every chain. @see https://www.multicall3.com */
 const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
 const CALLS_AT_ONCE = 120
 
-/** What a contract answers; undefined where it refuses, or none is there. */
+/** A contract's result; undefined where it reverts, or there is no contract. */
 export const callContract = async (
   { to, data }: ContractCall,
   { network, ...options }: EvmReading,
@@ -38,7 +38,7 @@ const aggregate = (calls: readonly ContractCall[]): Hex =>
     abi: multicall3Abi,
     functionName: 'aggregate3',
     args: [
-      // In small letters: a token may be listed with a wrong checksum, and would fail all the others.
+      // In lower case: a token listed with a wrong checksum would fail all the others.
       calls.map(({ to, data }) => ({
         target: to.toLowerCase() as Hex,
         allowFailure: true,
@@ -52,7 +52,7 @@ const results = (answer: Hex): (Hex | undefined)[] | undefined =>
     success && returnData !== '0x' ? returnData : undefined,
   )
 
-/** What several contracts answer, each as by {@link callContract}: in one request where the chain has Multicall3. */
+/** Results of several contracts, each as by {@link callContract}: in one request where the chain has Multicall3. */
 export const callContracts = async (
   calls: readonly ContractCall[],
   reading: EvmReading,

@@ -6,8 +6,8 @@ import type { Hex } from './hex.ts'
 export type CallParameters = { from: Hex; to?: Hex; value?: Hex; data?: Hex; gas?: Hex }
 
 /**
- * A transaction as nodes and wallets read it. Type, fees and nonce stay with the wallet: it knows the chain and what
- * else it has sent.
+ * A transaction as nodes and wallets expect it. Type, fees and nonce are left to the wallet, which knows the chain and its
+ * other pending transactions.
  */
 export const callParameters = ({
   account,

@@ -5,7 +5,7 @@ import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { callParameters } from './callParameters.ts'
 import { Quantity } from './hex.ts'
 
-/** Gas the call would use, asked of the network rather than the wallet. @throws {ProviderRpcError} when it would fail */
+/** The call's gas, estimated by the network's node, not the wallet. @throws {ProviderRpcError} when it would fail */
 export const estimateGas = async (
   { network, provider: _, ...call }: Omit<Call, 'gas'>,
   options: RpcOptions & Cancellable = {},

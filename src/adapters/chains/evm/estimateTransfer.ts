@@ -13,12 +13,12 @@ import { evmAddress } from './evmAccount.ts'
 import { type Hex, Quantity } from './hex.ts'
 import { readResult } from './readResult.ts'
 
-/** Checking and paying for an operation of a smart account, beside what it does. */
+/** Gas that a user operation needs for validation and payment, beside its call. */
 const OPERATION_GAS = 150_000n
-/** What wallets allow the base fee to rise by until the transaction is in a block. */
+/** The rise of the base fee that wallets allow for until the transaction is in a block. */
 const BASE_FEE_ROOM = 2n
 
-// Rollups of the OP stack charge for the data beside the gas; this contract knows how much at most.
+// Rollups of the OP stack charge for data beside the gas; this contract returns the upper bound.
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000f'
 const dataFeeAbi = [
   {
@@ -34,7 +34,7 @@ const opStack = [10, 130, 1301, 7777777, 8453, 84532, 11155420, 999999999]
 
 const Block = z.object({ baseFeePerGas: z.nullish(Quantity) })
 
-/** What a unit of gas may cost at most, as wallets offer it. */
+/** The highest price of a unit of gas, as wallets offer it. */
 const readGasPrice = async ({ network, ...options }: EvmReading): Promise<bigint> => {
   const ask = (method: string, params: readonly unknown[]) =>
     readRpc({ network, method, params }, options)
@@ -58,7 +58,7 @@ const readDataFee = async (reading: EvmReading): Promise<bigint> => {
   return readResult(dataFeeAbi, functionName, answer) ?? 0n
 }
 
-/** The most a transfer costs: gas at the price wallets allow for, and what a rollup charges for the data. */
+/** The most a transfer costs: gas at the wallets' usual maximum, and a rollup's charge for data. */
 export const estimateTransfer = async (
   { account, network, to, amount, token, isSmartAccount = false }: TransferEstimate,
   options: RpcOptions & Cancellable,
@@ -85,7 +85,7 @@ export const estimateTransfer = async (
     try {
       return await gasOf(amount)
     } catch (error) {
-      // More than there is; of whom it asks, that is for others to say.
+      // The amount exceeds the balance, which other checks report.
       if (error instanceof ProviderRpcError && amount > 0n) return gasOf(0n)
       throw error
     }

@@ -19,7 +19,7 @@ import { writeContract } from './writeContract.ts'
 const money = lazy(async () => (await import('./evmMoney.ts')).evmMoney)
 const names = lazy(() => import('./names.ts'))
 
-/** Ethereum and its kin. Reads go to the network's own nodes, everything else to the wallet. */
+/** Ethereum and other EVM chains. Reads come from the network's own nodes, everything else from the wallet. */
 export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
   const asking = withRpc(rpc)

@@ -2,5 +2,5 @@ import { estimateTransfer } from './estimateTransfer.ts'
 import { getHoldings } from './getHoldings.ts'
 import { readApproval, writeApproval } from './tokenApproval.ts'
 
-/** What is only asked to show or move what somebody owns. */
+/** The methods that are needed only to show or transfer tokens. */
 export const evmMoney = { getHoldings, estimateTransfer, readApproval, writeApproval }

@@ -20,7 +20,7 @@ const unpack = (answer: unknown): unknown => {
   }
 }
 
-/** What the wallet can do, by hex chain id; `0x0` speaks for every chain. @see https://eips.ethereum.org/EIPS/eip-5792 */
+/** The wallet's capabilities, by hex chain id; `0x0` applies to every chain. @see https://eips.ethereum.org/EIPS/eip-5792 */
 export const getCapabilities = async (
   {
     provider,
@@ -37,7 +37,7 @@ export const getCapabilities = async (
     return parseAnswer(Capabilities, unpack(answer) ?? {}, method)
   } catch (error) {
     signal?.throwIfAborted()
-    // Most wallets do not know the method: then they have none.
+    // Most wallets do not support the method: they have no capabilities.
     if (classifyWalletError(error) === 'unsupported-method') return {}
     throw error
   }

@@ -17,7 +17,7 @@ const tokenFacts = (['decimals', 'symbol', 'name'] as const).map((functionName) 
   encodeFunctionData({ abi: erc20Abi, functionName }),
 )
 
-/** A text; old tokens give theirs as 32 bytes. */
+/** A string; early tokens return 32 bytes. */
 const readText = (which: 'symbol' | 'name', data: Hex | undefined): string | undefined => {
   const text = readResult(erc20Abi, which, data)
   if (text !== undefined) return text
@@ -25,7 +25,7 @@ const readText = (which: 'symbol' | 'name', data: Hex | undefined): string | und
   return bytes && hexToString(bytes, { size: 32 })
 }
 
-/** The native balance and those of the tokens named, with what each contract says of itself. */
+/** The native balance and those of the listed tokens, with each contract's name, symbol and decimals. */
 export const getHoldings = async (
   {
     account,

@@ -8,7 +8,7 @@ import { Quantity } from './hex.ts'
 
 const Receipt = z.nullable(z.object({ status: z.nullish(Quantity) }))
 
-/** By its receipt, which there is none of until a block holds it. Before Byzantium receipts had no status. */
+/** By its receipt, which exists once it is in a block. Before Byzantium receipts had no status. */
 export const getTransactionState = async (
   { hash, network }: { hash: string; network: Network },
   options: RpcOptions & Cancellable = {},

@@ -7,12 +7,12 @@ export const Hex = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value),
   'not hex',
 )
-/** Hash of a transaction. */
+/** A transaction hash. */
 export const Hash = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value),
   'not a 32-byte hash',
 )
-/** A number as nodes write it. @see https://ethereum.org/developers/docs/apis/json-rpc/#hex-encoding */
+/** A number in a node's hex encoding. @see https://ethereum.org/developers/docs/apis/json-rpc/#hex-encoding */
 export const Quantity = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value),
   'not a quantity',

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { isEvmAddress } from '../../../domain/address.ts'
 
-/** Twenty bytes in hex whose letters, where they are of both sizes, are the checksum of EIP-55. */
+/** Whether a text is twenty bytes in hex with a valid EIP-55 checksum, where its letters are of both cases. */
 export const isChecksummed = (text: string): boolean => {
   if (!isEvmAddress(text)) return false
   const digits = text.slice(2)

@@ -5,10 +5,10 @@ import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { evmAddress } from './evmAccount.ts'
 import { Hex } from './hex.ts'
 
-/** A person's account may borrow code; it begins with this then. @see https://eips.ethereum.org/EIPS/eip-7702 */
+/** The code of a person's account that delegates to a contract starts so. @see https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATION = '0xef0100'
 
-/** Whether code answers at an address that nobody has the key of. */
+/** Whether there is code at an address that no private key controls. */
 export const isContract = async (
   { address, network }: { address: string; network: Network },
   options: RpcOptions & Cancellable,

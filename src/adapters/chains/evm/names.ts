@@ -14,7 +14,7 @@ import { evmAddress } from './evmAccount.ts'
 import type { Hex } from './hex.ts'
 import { readResult } from './readResult.ts'
 
-/** What is asked of the universal resolver. @see https://docs.ens.domains/resolvers/universal */
+/** The universal resolver's functions. @see https://docs.ens.domains/resolvers/universal */
 const universalAbi = [
   {
     type: 'function',
@@ -45,7 +45,7 @@ const universalAbi = [
   },
 ] as const
 
-/** What is asked, by way of it, of a name's own resolver. */
+/** The functions of a name's own resolver, which the universal one calls. */
 const resolverAbi = [
   {
     type: 'function',
@@ -66,12 +66,12 @@ const resolverAbi = [
   },
 ] as const
 
-/** The coin type of Ethereum. */
+/** Ethereum's coin type (SLIP-44). */
 const ETHER = 60n
 
 /**
- * Names are looked up as they are normalised (ENSIP-15). Of plain letters, digits, hyphens and underscores that is
- * small letters; which others look alike takes tables that no page wants to carry, so other names are not found.
+ * Names are looked up normalised (ENSIP-15). For plain letters, digits, hyphens and underscores that is lower case; all
+ * other characters need large tables of look-alikes, so names with them are not found.
  */
 const normalized = (name: string): string | undefined => {
   const labels = name.toLowerCase().split('.')
@@ -80,7 +80,7 @@ const normalized = (name: string): string | undefined => {
     : undefined
 }
 
-/** Asks the name's resolver by way of the universal one. */
+/** Calls the name's resolver through the universal one. */
 const ask = async (name: string, data: Hex, reading: EvmReading): Promise<Hex | undefined> => {
   const to = ensResolver(reading.network)
   if (!to) return undefined
@@ -106,7 +106,7 @@ const avatarOf = async (name: string, reading: EvmReading): Promise<string | und
   return safeImageUrl(readResult(resolverAbi, 'text', await ask(name, data, reading)))
 }
 
-/** Who has a name of ENS. Records kept off the chain (CCIP-read) are not followed. */
+/** The owner of an ENS name. Records kept off the chain (CCIP-read) are not followed. */
 export const resolveName = async (
   { name, network }: { name: string; network: Network },
   options: RpcOptions & Cancellable,
@@ -118,7 +118,7 @@ export const resolveName = async (
   return address ? { address, avatar } : undefined
 }
 
-/** The name an account shows itself by, if that name leads back to it. */
+/** The primary name of an account, if that name resolves to the account. */
 export const nameOf = async (
   { account, network }: { account: CaipAddress; network: Network },
   options: RpcOptions & Cancellable,
@@ -131,7 +131,7 @@ export const nameOf = async (
   const data = encodeFunctionData({ abi: universalAbi, functionName: 'reverse', args })
   const answer = await callContract({ to: evmAddress(to), data }, reading)
   const [name] = readResult(universalAbi, 'reverse', answer) ?? []
-  // One that is not written as it is looked up may be made to look like another.
+  // A name that is not in its normalised form may imitate another.
   if (!name || name !== normalized(name)) return undefined
   const forward = await addressOf(name, reading)
   if (forward?.toLowerCase() !== address.toLowerCase()) return undefined

@@ -2,7 +2,7 @@ import type { Abi, ContractFunctionName, DecodeFunctionResultReturnType } from '
 import { decodeFunctionResult } from 'viem/utils'
 import type { Hex } from './hex.ts'
 
-/** What an answer says by the ABI; undefined for one that is missing, or of any other shape. */
+/** A result decoded by the ABI; undefined for one that is missing or malformed. */
 export const readResult = <
   const Known extends Abi,
   Name extends ContractFunctionName<Known, 'view' | 'pure' | 'payable'>,
@@ -13,7 +13,7 @@ export const readResult = <
 ): DecodeFunctionResultReturnType<Known, Name> | undefined => {
   if (data === undefined) return undefined
   try {
-    // By its general type: the compiler cannot follow the particular one through two functions.
+    // Cast to its general type: the compiler cannot infer the exact one across two functions.
     return decodeFunctionResult<Abi>({ abi, functionName, data }) as never
   } catch {
     return undefined // contracts answer whatever they like

@@ -5,7 +5,7 @@ import { parseAnswer } from '../parseAnswer.ts'
 import { callParameters } from './callParameters.ts'
 import { Hash } from './hex.ts'
 
-/** Resolves with the hash once the wallet has sent it; whether it is mined is another question. */
+/** Resolves with the hash once the wallet has sent it, before it is in a block. */
 export const sendTransaction = async (
   { provider, network, ...call }: Call,
   { signal }: Cancellable = {},

@@ -7,7 +7,7 @@ import { evmAccount } from './evmAccount.ts'
 import { Hex } from './hex.ts'
 
 /**
- * Signs a text, as hex of its UTF-8: wallets read both, and only hex survives every one of them.
+ * Signs a text, passed as hex of its UTF-8: wallets accept both, but not all of them keep other text intact.
  *
  * @see https://eips.ethereum.org/EIPS/eip-191
  */

@@ -14,10 +14,10 @@ import { askWallet } from '../askWallet.ts'
 import type { ChainProvider } from '../chainAdapter.ts'
 import { addChainParameters } from './addChainParameters.ts'
 
-/** Wallets that say yes first and move a moment later are given this long. */
+/** How long wallets have that agree first and switch a moment later. */
 const SETTLE_MS = 500
 
-/** What a refused switch means to the one who asked for it. */
+/** The error for a refused switch. */
 const toSwitchError = (cause: unknown): unknown => {
   const isWalletAnswer = cause instanceof ProviderRpcError
   if (cause instanceof LatchkeyError && !isWalletAnswer) return cause
@@ -28,13 +28,13 @@ const toSwitchError = (cause: unknown): unknown => {
 }
 
 /**
- * Moves the wallet to a network, adding it where the wallet does not know it. Answers of the wallet prove nothing:
- * some say yes and stay where they are. Only its own `eth_chainId` counts.
+ * Switches the wallet to a network, adding it where the wallet does not know it. Answers of the wallet prove nothing:
+ * some agree and stay where they are. Only its own `eth_chainId` counts.
  *
- * @throws {SwitchRejectedError} the visitor said no
+ * @throws {SwitchRejectedError} the visitor rejected
  * @throws {ChainNotSupportedError} the wallet cannot switch, or cannot add the network
  * @throws {RequestPendingError} another request is already open in the wallet
- * @throws {SwitchFailedError} the wallet said yes, twice, and is elsewhere
+ * @throws {SwitchFailedError} the wallet agreed twice, and is on another network
  * @see https://eips.ethereum.org/EIPS/eip-3326
  */
 export const switchNetwork = async (
@@ -64,7 +64,7 @@ export const switchNetwork = async (
     await ask('wallet_addEthereumChain', [parameters])
   }
 
-  /** Also settles, without an error, for wallets that moved there on adding. */
+  /** Also resolves for wallets that switched while adding. */
   const askToSwitch = async () => {
     const params = [{ chainId: chainIdHex(network.caipNetworkId) }]
     try {

@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeFunctionData } from 'viem/utils'
 import { evmAddress } from './evmAccount.ts'
 import type { Hex } from './hex.ts'
 
-/** The data of the call that lets somebody take so much of a token. @throws {InvalidAddressError} */
+/** The data of an ERC-20 `approve`. @throws {InvalidAddressError} */
 export const writeApproval = (spender: string, amount: bigint): string =>
   encodeFunctionData({
     abi: erc20Abi,
@@ -11,14 +11,14 @@ export const writeApproval = (spender: string, amount: bigint): string =>
     args: [evmAddress(spender).toLowerCase() as Hex, amount],
   })
 
-/** Whom the data of such a call lets; undefined for a call that does anything else, or lets nobody. */
+/** The spender in the data of an `approve`; undefined for any other call, or one that revokes. */
 export const readApproval = (text: string): string | undefined => {
   const data = text.toLowerCase() as Hex
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName !== 'approve') return undefined
     const spender = args[0].toLowerCase()
-    // Written again it is the same: nothing hides in what is left out, or follows.
+    // Encoding it again gives the same data: nothing is hidden in padding or after the end.
     return spender !== zeroAddress && writeApproval(spender, args[1]) === data ? spender : undefined
   } catch {
     return undefined // no call of a token

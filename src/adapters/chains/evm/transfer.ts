@@ -11,7 +11,7 @@ import { sendTransaction } from './sendTransaction.ts'
 import { writeContract } from './writeContract.ts'
 
 /**
- * Whoever lists a token may be mistaken in its decimals; what is typed by them would be another amount.
+ * Compares the decimals of a listed token with its contract's: wrong ones would make the entered amount another.
  *
  * @throws {TokenMismatchError}
  */
@@ -33,7 +33,7 @@ const compareDecimals = async (
     throw new TokenMismatchError(`Its contract says ${said} decimals, ${decimals} were shown.`)
 }
 
-/** Moves the native coin, or a token; resolves with the transaction's hash. */
+/** Transfers the native currency, or a token; resolves with the transaction's hash. */
 export const transfer = async (
   { to, amount, token, ...through }: Transfer,
   { signal, ...rpc }: RpcOptions & Cancellable = {},
@@ -51,7 +51,7 @@ export const transfer = async (
     {
       ...through,
       address: token.address,
-      // Its result is not read: USDT and its kin return none.
+      // Its result is not read: USDT and similar tokens return none.
       abi: erc20Abi,
       method: 'transfer',
       args: [receiver, amount],

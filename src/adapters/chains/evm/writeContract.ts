@@ -8,7 +8,7 @@ import { sendTransaction } from './sendTransaction.ts'
 
 const INVALID_PARAMS = -32602
 
-/** @throws {ProviderRpcError} -32602 when the ABI has no such method, or the arguments do not fit it */
+/** @throws {ProviderRpcError} -32602 when the ABI has no such method, or the arguments do not match it */
 const encode = ({ abi, method, args }: Pick<ContractWrite, 'abi' | 'method' | 'args'>): Hex => {
   try {
     return encodeFunctionData({ abi: abi as Abi, functionName: method, args })

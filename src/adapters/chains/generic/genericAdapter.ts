@@ -10,9 +10,9 @@ import { withRpc } from '../withRpc.ts'
 import { messageSigning } from './messageSigning.ts'
 
 /**
- * Namespaces without a plug-in of their own: messages are signed where the namespace has a method for it, reads go to the
- * network's nodes, and whatever needs knowledge of the namespace is refused rather than guessed. In particular nothing is
- * ever sent as an Ethereum method.
+ * Namespaces without an adapter of their own: messages are signed where the namespace has a method for it, reads come from
+ * the network's nodes, and whatever needs knowledge of the namespace is refused rather than guessed. In particular nothing
+ * is ever sent as an Ethereum method.
  */
 export const createGenericAdapter = (
   namespace: Exclude<Namespace, 'eip155'>,

@@ -3,7 +3,7 @@ import type { Namespace } from '../../../domain/namespace.ts'
 import { toBase58 } from '../../../lib/base58.ts'
 import { z } from '../../../lib/schema.ts'
 
-/** How a namespace’s wallets sign a text. */
+/** How the wallets of a namespace sign a text. */
 type MessageSigning = {
   method: string
   params(message: string, address: string): unknown
@@ -19,8 +19,8 @@ const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 const base64 = /^[0-9A-Za-z+/]+={0,2}$/
 
 /**
- * By their WalletConnect wire forms. Cosmos has no method for texts: its wallets sign a document that holds one.
- *
+ * The methods and parameters that WalletConnect defines. Cosmos has none for texts: its wallets sign a document that
+ * contains one.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/overview
  */
 export const messageSigning: Partial<Record<Namespace, MessageSigning>> = {

@@ -17,14 +17,14 @@ import { Whole, z } from '../../../lib/schema.ts'
 import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
 
 const COMPUTE_BUDGET = address('ComputeBudget111111111111111111111111111111')
-/** The most a transaction may ask for; only the trial does. */
+/** The highest number of compute units; used for the simulation only. */
 const MOST_UNITS = 1_400_000
-/** Room above what the trial used. */
+/** The margin above the simulated number of units. */
 const HEADROOM_PERCENT = 110
 const FEWEST_UNITS = 1_000
-/** However busy a network says it is, priority costs a visitor no more than this, micro-lamports a unit. */
+/** The highest priority fee that a visitor pays, in micro-lamports a compute unit, whatever the network reports. */
 const HIGHEST_PRICE = 5_000_000
-/** What nodes answer to a transaction that fails its trial. */
+/** What nodes answer for a transaction whose simulation fails. */
 const REFUSED = -32002
 const SIGNATURE_BYTES = 64
 
@@ -77,7 +77,7 @@ const compile = (
     ),
   )
 
-/** As it travels: the payer alone signs, and has not yet. */
+/** The wire format: only the payer signs, and has not yet. */
 const wire = ({ messageBytes }: ReturnType<typeof compile>): string => {
   const bytes = new Uint8Array(1 + SIGNATURE_BYTES + messageBytes.length)
   bytes[0] = 1
@@ -90,7 +90,7 @@ const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** What others have lately paid for a place before the accounts this transaction writes to. */
+/** The priority fees recently paid for the accounts that this transaction writes to. */
 const readPrice = async (
   instructions: readonly IInstruction[],
   payer: Address,
@@ -108,7 +108,7 @@ const readPrice = async (
 const trialError = (err: unknown): Error => {
   const text = JSON.stringify(err)
   const hints = [`The trial ended with ${text.slice(0, 200)}.`]
-  // Both programs count "not enough" as their first error.
+  // Both programs use their first error for insufficient funds.
   if (/InsufficientFunds"|InsufficientFundsForFee|AccountNotFound|"Custom":1\b/.test(text))
     return new InsufficientFundsError({ hints })
   const message = text.includes('InsufficientFundsForRent')
@@ -129,11 +129,11 @@ const readUnits = async (text: string, reading: SolanaReading): Promise<number> 
 }
 
 /**
- * A transaction ready to be signed, base64: tried out first, with as many compute units as it needs and the priority
- * fee the network asks for.
+ * A transaction ready to be signed, base64: simulated first, with the compute units that it needs and the network's
+ * current priority fee.
  *
  * @throws {InsufficientFundsError} the account holds too little
- * @throws {ProviderRpcError} -32002, the network would refuse it for another reason
+ * @throws {ProviderRpcError} -32002, the simulation fails for another reason
  */
 export const buildTransaction = async (
   instructions: readonly IInstruction[],
@@ -158,7 +158,7 @@ export const buildTransaction = async (
   }
 }
 
-/** Lamports a message costs whoever pays. */
+/** The fee of a message, in lamports. */
 export const readFee = async (message: string, reading: SolanaReading): Promise<bigint> => {
   const params = [message, { commitment: COMMITMENT }]
   const { value } = await solanaRead(Fee, { method: 'getFeeForMessage', params }, reading)

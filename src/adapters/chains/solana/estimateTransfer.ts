@@ -13,13 +13,13 @@ import { associatedAccount, transferLamports } from './tokenProgram.ts'
 
 const TOKEN_ACCOUNT_BYTES = 165
 
-/** What an account of a size has to hold to stay open, lamports. */
+/** The rent-exempt minimum of an account of a size, lamports. */
 const readRent = async (bytes: number, reading: SolanaReading): Promise<bigint> => {
   const method = 'getMinimumBalanceForRentExemption'
   return BigInt(await solanaRead(Whole, { method, params: [bytes] }, reading))
 }
 
-/** What opening the receiver's account for the token takes; undefined where it is open, or none is needed. */
+/** The rent of the receiver's token account; undefined where it exists, or none is needed. */
 const readAccountRent = async (
   { to, token }: Pick<TransferEstimate, 'to' | 'token'>,
   reading: SolanaReading,
@@ -31,7 +31,7 @@ const readAccountRent = async (
   return found ? undefined : readRent(TOKEN_ACCOUNT_BYTES, reading)
 }
 
-/** What a transfer costs as the network stands, by a trial of it. */
+/** The current cost of a transfer, by simulation. */
 export const estimateTransfer = async (
   { account, network, to, amount, token }: TransferEstimate,
   options: RpcOptions & Cancellable,
@@ -45,7 +45,7 @@ export const estimateTransfer = async (
       return await feeOf(await transferInstructions({ account, to, amount, token }, reading))
     } catch {
       options.signal?.throwIfAborted()
-      // More than there is, or too little for somebody new: the fee does not depend on the amount.
+      // More than the balance, or too little for a new account: the fee does not depend on the amount.
       return feeOf([transferLamports({ from: owner, to: owner, amount: 0n })])
     }
   }

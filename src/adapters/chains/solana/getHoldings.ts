@@ -12,7 +12,7 @@ import { solanaAccount, solanaAddress } from './solanaAddress.ts'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './tokenProgram.ts'
 
 const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address
-/** So many tokens of one account are enough for any list. */
+/** The most tokens of one account that are listed. */
 const MAX_TOKENS = 2_000
 
 const AMOUNT_AT = 64
@@ -20,14 +20,14 @@ const TOKEN_ACCOUNT_BYTES = 72
 const SUPPLY_AT = 36
 const DECIMALS_AT = 44
 const MINT_BYTES = 82
-/** Behind the kind, the authority and the mint. */
+/** Offset behind the kind, the authority and the mint. */
 const TEXTS_AT = 65
 const EXTENSIONS_AT = 166
 const METADATA_EXTENSION = 19
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** What the owner holds, by mint: one may be spread over several accounts. */
+/** Balances of an owner, by mint: one token may be spread over several accounts. */
 const amountsOf = (accounts: readonly AccountBytes[]): Map<string, bigint> => {
   const amounts = new Map<string, bigint>()
   for (const { bytes } of accounts) {
@@ -41,7 +41,7 @@ const amountsOf = (accounts: readonly AccountBytes[]): Map<string, bigint> => {
 
 type Texts = [name?: string | undefined, symbol?: string | undefined]
 
-/** Name and symbol, one behind the other, each after its length. @see https://developers.metaplex.com/token-metadata */
+/** Name and symbol, each after its length. @see https://developers.metaplex.com/token-metadata */
 const textsIn = (bytes: Uint8Array | undefined, start = TEXTS_AT): Texts => {
   if (!bytes) return []
   const texts: string[] = []
@@ -56,12 +56,12 @@ const textsIn = (bytes: Uint8Array | undefined, start = TEXTS_AT): Texts => {
   return [texts[0], texts[1]]
 }
 
-/** What a mint of the newer program says of itself: behind the common part come its extensions, each by its kind. */
+/** The metadata in a mint of the newer program: extensions follow the common part, each with its type. */
 const ownTexts = (mint: Uint8Array): Texts => {
   let at = EXTENSIONS_AT
   while (at + 4 <= mint.length) {
     const [kind, length] = [viewOf(mint).getUint16(at, true), viewOf(mint).getUint16(at + 2, true)]
-    // Authority and mint come before the name.
+    // Update authority and mint precede the name.
     if (kind === METADATA_EXTENSION) return textsIn(mint.subarray(at + 4, at + 4 + length), 64)
     at += 4 + length
   }
@@ -77,7 +77,7 @@ const metadataOf = async (mint: Address): Promise<Address> => {
   return address
 }
 
-/** The native balance and every token of both token programs; single things of a kind are collectibles, not money. */
+/** The native balance and every token of both token programs; unique tokens are collectibles, and left out. */
 export const getHoldings = async (
   {
     account,
@@ -113,7 +113,7 @@ export const getHoldings = async (
       const holding = toHolding({
         networkId: network.caipNetworkId,
         address: mint,
-        // Without a name of its own it goes by the beginning of its address.
+        // A token without a name is shown by the beginning of its address.
         name: known?.name ?? (name || mint.slice(0, 8)),
         symbol: known?.symbol ?? symbol,
         decimals,

@@ -11,7 +11,7 @@ const Statuses = z.object({
   ),
 })
 
-/** A node that has not heard of it, or has it in a block only it knows, says nothing yet. */
+/** A node that does not know it, or only in an unconfirmed block, gives no state yet. */
 export const getTransactionState = async (
   { hash, network }: { hash: string; network: Network },
   options: RpcOptions & Cancellable,

@@ -4,7 +4,7 @@ import type { RpcOptions } from '../readRpc.ts'
 import { readAccounts } from './readAccounts.ts'
 import { solanaAddress } from './solanaAddress.ts'
 
-/** People's accounts belong to the system program. */
+/** People's accounts are owned by the system program. */
 export const isContract = async (
   { address, network }: { address: string; network: Network },
   options: RpcOptions & Cancellable,

@@ -9,7 +9,7 @@ import { readAccounts } from './readAccounts.ts'
 import { solanaAddress } from './solanaAddress.ts'
 import type { SolanaReading } from './solanaRead.ts'
 
-// The Solana Name Service: every name is an account at an address worked out from the name.
+// The Solana Name Service: every name is an account at an address derived from the name.
 // @see https://sns.guide
 const NAME_PROGRAM = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX' as Address
 const SOL = '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx' as Address
@@ -60,7 +60,7 @@ const readName = async (account: Address, reading: SolanaReading) => {
 
 const ownerIn = (bytes: Uint8Array): string => toBase58(bytes.subarray(OWNER_AT, OWNER_AT + 32))
 
-/** Who has a name that ends in `.sol`; nobody where a program has it, for what it gets it may keep. */
+/** The owner of a `.sol` name; undefined where a program owns it, since it could keep what is sent there. */
 export const resolveName = async (
   { name, network }: { name: string; network: Network },
   options: RpcOptions & Cancellable,
@@ -75,7 +75,7 @@ export const resolveName = async (
   return holder && holder.program !== SYSTEM_PROGRAM ? undefined : { address }
 }
 
-/** The name an account has chosen to show itself by, if it is still the account's. */
+/** The primary name that an account has chosen, if the account still owns it. */
 export const nameOf = async (
   { account, network }: { account: CaipAddress; network: Network },
   options: RpcOptions & Cancellable,
@@ -95,7 +95,7 @@ export const nameOf = async (
   const text = new TextDecoder().decode(reverse.subarray(DATA_AT + 4, DATA_AT + 4 + length))
   const name = `${text.replace(/^\0/, '')}.sol`
   const labels = labelsOf(name)
-  // The name itself has to lead to the account: what stands in the reverse record is only a text.
+  // The name must resolve to the account: the reverse record is only a text.
   if (!labels || (await nameAccount(labels)) !== named) return undefined
   const bytes = await readName(solanaAddress(named), reading)
   return bytes && ownerIn(bytes) === address ? { name } : undefined

@@ -11,10 +11,10 @@ const Accounts = z.object({ value: z.array(z.nullable(AccountData)) })
 const Owned = z.object({ value: z.array(z.object({ account: AccountData })) })
 
 const CONFIG = { encoding: 'base64', commitment: COMMITMENT }
-/** Nodes answer for no more at once. */
+/** The most accounts that nodes return for one request. */
 const ACCOUNTS_AT_ONCE = 100
 
-/** An account's data, and the program it belongs to. */
+/** An account's data, and its owner program. */
 export type AccountBytes = { program: string; bytes: Uint8Array }
 
 const toBytes = ({ owner, data }: z.infer<typeof AccountData>): AccountBytes => ({
@@ -22,7 +22,7 @@ const toBytes = ({ owner, data }: z.infer<typeof AccountData>): AccountBytes => 
   bytes: fromBase64(data[0]) ?? new Uint8Array(),
 })
 
-/** What is at each of the addresses; undefined where nothing is. */
+/** The accounts at the addresses; undefined where there is none. */
 export const readAccounts = async (
   addresses: readonly Address[],
   reading: SolanaReading,
@@ -36,7 +36,7 @@ export const readAccounts = async (
   ]
 }
 
-/** What an owner holds of the tokens of a program. */
+/** An owner's token accounts of a token program. */
 export const readTokenAccounts = async (
   owner: Address,
   programId: Address,

@@ -7,7 +7,7 @@ import { solanaAddress } from './solanaAddress.ts'
 import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
 import { associatedAccount, isTokenProgram, type Mint } from './tokenProgram.ts'
 
-/** Mints and token accounts of both programs begin alike. */
+/** Mints and token accounts of both programs have the same layout at the start. */
 const MINT_BYTES = 82
 const DECIMALS_AT = 44
 const AMOUNT_AT = 64
@@ -26,9 +26,9 @@ const CONFIG = { encoding: 'base64', commitment: COMMITMENT }
 const bytesOf = ({ data }: z.infer<typeof AccountData>) => fromBase64(data[0]) ?? new Uint8Array()
 
 /**
- * What a token's mint says, and that the receiver is somebody who can own tokens.
+ * Reads a token's mint, and checks that the receiver can own tokens.
  *
- * @throws {InvalidAddressError} the token is no mint, or the receiver is itself an account of tokens or a mint
+ * @throws {InvalidAddressError} the token is not a mint, or the receiver is itself a token account or a mint
  */
 export const readMint = async (
   { token, receiver }: { token: string; receiver: Address },
@@ -52,9 +52,9 @@ export const readMint = async (
 }
 
 /**
- * The account to pay out of: the owner's associated one where that is enough, else whichever is.
+ * The account to pay from: the owner's associated one where its balance is enough, else any other.
  *
- * @throws {InsufficientFundsError} no account of the owner holds as much
+ * @throws {InsufficientFundsError} no account of the owner holds that much
  */
 export const findHolding = async (
   { owner, mint, amount }: { owner: Address; mint: Mint; amount: bigint },

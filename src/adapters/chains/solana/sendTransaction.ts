@@ -40,7 +40,7 @@ const tokenMove = async (
   ]
 }
 
-/** @throws {TokenMismatchError} the mint has other decimals than those the amount was worked out by */
+/** @throws {TokenMismatchError} the mint's decimals differ from those the amount was computed with */
 export const transferInstructions = async (
   { account, to, amount, token }: Pick<Transfer, 'account' | 'to' | 'amount' | 'token'>,
   reading: SolanaReading,
@@ -52,7 +52,7 @@ export const transferInstructions = async (
     : [transferLamports({ from: owner, to: receiver, amount })]
 }
 
-/** Moves SOL, or a token of either token program; the receiver's account is opened where it has none. */
+/** Transfers SOL, or a token of either token program; the receiver's token account is created where it is missing. */
 export const transfer = async (
   { to, amount, token, ...through }: Transfer,
   options: Options = {},
@@ -65,7 +65,7 @@ export const transfer = async (
   return submitTransaction({ ...through, transaction }, options)
 }
 
-/** Lamports the call would cost beside what it moves. */
+/** The fee of the call in lamports, without the amount. */
 export const estimateFee = async (
   { to, value = 0n, account, network }: Omit<Call, 'gas'>,
   options: Options = {},
@@ -77,7 +77,7 @@ export const estimateFee = async (
   return readFee(message, reading)
 }
 
-/** Sends a whole transaction (`data`, base64 or base58), or moves `value` lamports. */
+/** Sends a whole transaction (`data`, base64 or base58), or transfers `value` lamports. */
 export const sendTransaction = async (
   { to, value = 0n, data, gas: _, ...through }: Call,
   options: Options = {},

@@ -16,21 +16,21 @@ import { estimateFee, sendTransaction, transfer } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { solanaRead } from './solanaRead.ts'
 
-/** A CAIP-2 reference is this much of the genesis hash. */
+/** How much of the genesis hash a CAIP-2 reference holds. */
 const REFERENCE_LENGTH = 32
-/** Nobody waits longer for nodes to say who they are, ms. */
+/** Timeout of asking nodes for their genesis hash, ms. */
 const GENESIS_LIMIT_MS = 2_000
 
 const money = lazy(async () => (await import('./solanaMoney.ts')).solanaMoney)
 const names = lazy(() => import('./names.ts'))
 
-/** Solana: reads go to the network's own nodes, signatures to the wallet, in bytes at either edge. */
+/** Solana: reads come from the network's own nodes, signatures from the wallet, as bytes at both interfaces. */
 export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
   const shareBalance = singleFlight<bigint>()
   const asking = withRpc(rpc)
   const refuse = (verb: string) => refuseVerb(verb, `Solana has no ${verb}`)
 
-  /** The nodes' own word; nodes that cannot be asked now say nothing against it. */
+  /** The nodes' genesis hash; where no node answers, the network is not contradicted. */
   const isNamedByGenesis = async (network: Network, options: Cancellable): Promise<boolean> => {
     try {
       const where = { network, ...rpc, ...options, rpcTimeoutMs: GENESIS_LIMIT_MS }

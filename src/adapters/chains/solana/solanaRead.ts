@@ -4,12 +4,12 @@ import type { z } from '../../../lib/schema.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
 
-/** How settled a state has to be for us to build on it. */
+/** The commitment level of all reads. */
 export const COMMITMENT = 'confirmed'
 
 export type SolanaReading = { network: Network } & RpcOptions & Cancellable
 
-/** Asks the network's nodes and takes only an answer of the shape the method promises. */
+/** Asks the network's nodes and parses the answer by the method's schema. */
 export const solanaRead = async <Value>(
   schema: z.ZodMiniType<Value>,
   { method, params = [] }: { method: string; params?: readonly unknown[] },

@@ -31,7 +31,7 @@ const SignedTransaction = z.object({
   signature: z.optional(Signature),
 })
 
-/** The transaction with our signature on it: newer wallets give it whole, older ones the signature alone. */
+/** The transaction with our signature: newer wallets return it whole, older ones the signature alone. */
 const sign = async (
   { provider, account, network, transaction }: Submission,
   { signal }: Cancellable,
@@ -50,7 +50,7 @@ const sign = async (
   return made
 }
 
-/** Sent by the wallet where it can, else signed there and sent by us. Resolves with the transaction's id. */
+/** Sent by the wallet where it can, else signed there and sent from here. Resolves with the transaction's id. */
 export const submitTransaction = async (
   what: Submission,
   { signal, ...rpc }: RpcOptions & Cancellable = {},
@@ -73,7 +73,7 @@ export const submitTransaction = async (
   const [first] = readSolanaTransaction(signed)?.signatures ?? []
   if (!first) throw new InvalidAnswerError(method)
   const params = [toBase64(signed), { encoding: 'base64', preflightCommitment: COMMITMENT }]
-  // A node that took it may be asked twice by us or by its own kin: the id is the transaction's, not the node's.
+  // A node may get it twice, from us or from other nodes: the id is the transaction's, not the node's.
   await solanaRead(Signature, { method: 'sendTransaction', params }, { network, signal, ...rpc })
   return toBase58(first)
 }

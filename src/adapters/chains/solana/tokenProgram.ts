@@ -21,7 +21,7 @@ export const isTokenProgram = (program: string): boolean =>
 /** A token as its mint describes it. */
 export type Mint = { address: Address; program: Address; decimals: number }
 
-/** The one account of an owner for a token that everyone finds by itself. */
+/** An owner's associated token account, whose address is derived from owner and mint. */
 export const associatedAccount = async (
   owner: Address,
   { address: mint, program }: Mint,
@@ -34,7 +34,7 @@ export const associatedAccount = async (
   return found
 }
 
-/** Opens the receiver's account where it is not there yet; the payer pays its rent. */
+/** Creates the receiver's account if it is missing; the payer pays its rent. */
 export const createAssociated = (
   { address: mint, program }: Mint,
   { payer, owner, account }: { payer: Address; owner: Address; account: Address },
@@ -51,7 +51,7 @@ export const createAssociated = (
   data: new Uint8Array([CREATE_IDEMPOTENT]),
 })
 
-/** Moves tokens; refused where mint or decimals are not what we think they are. */
+/** Transfers tokens; fails where mint or decimals are not as given. */
 export const transferChecked = (
   { address: mint, program, decimals }: Mint,
   move: { from: Address; to: Address; owner: Address; amount: bigint },
@@ -72,7 +72,7 @@ export const transferChecked = (
   }
 }
 
-/** Moves lamports. */
+/** Transfers lamports. */
 export const transferLamports = (move: {
   from: Address
   to: Address

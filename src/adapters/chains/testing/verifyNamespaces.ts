@@ -5,7 +5,7 @@ import { u8aWrapBytes } from '@polkadot/util'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { arbitraryDocument } from '../../../domain/cosmosArbitrary.ts'
 
-/** Whether a wallet of Polkadot has signed the text with the address's key, wrapped as such wallets wrap it. */
+/** Whether a Polkadot wallet has signed the text with the address's key, in the wrapping that such wallets add. */
 export const verifyPolkadotMessage = (message: string, signature: string, address: string) =>
   signatureVerify(u8aWrapBytes(message), signature, address).isValid
 

@@ -40,25 +40,25 @@ import { authInfo } from './authInfo.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { forgetLogin, type LoginStorage, rememberLogin } from './loginMemory.ts'
 
-/** How long signing out may keep the page, ms; the message goes on its way in any case. */
+/** How long the page waits for a logout, ms; the message is sent in any case. */
 const SIGN_OUT_LIMIT_MS = 3000
 
 export type AuthOptions = {
-  /** The bridge; its code, too, may come at first use. */
+  /** The frame's messenger; its code, too, may be loaded at first use. */
   frame(): Promise<SecureFrame> | SecureFrame
   storage: LoginStorage
-  /** Methods the host wants approved beside those that always are. @default none */
+  /** Methods that the host wants approved beside those that always are. @default none */
   alsoAsk?: (() => readonly string[]) | undefined
-  /** Whether the frame is one of the page's own. @default no */
+  /** Whether the page configures a frame of its own instead of the hosted one. @default no */
   isOwnFrame?: (() => boolean) | undefined
 }
 
 /**
- * The wallet in the secure frame. One login stands for an account in every namespace the frame serves; a namespace is
- * connected when it is first asked for.
+ * The embedded wallet in the secure frame. One login gives an account in every namespace the frame serves; a namespace is
+ * connected when it is first requested.
  *
- * The frame may be asked, and may speak, at any time: an answer asked for before something newer began is dropped by
- * comparing `turn`.
+ * The frame may be asked, and may send events, at any time: an answer to a request older than the latest change is dropped
+ * by comparing `turn`.
  */
 export const createAuthConnector = ({
   frame: openFrame,
@@ -79,7 +79,7 @@ export const createAuthConnector = ({
     return opened
   })
 
-  /** What follows counts only as long as nothing newer has begun. */
+  /** The result counts only while nothing newer has begun. */
   const begin = ({ signal }: Cancellable = {}) => {
     turn += 1
     const mine = turn
@@ -114,7 +114,7 @@ export const createAuthConnector = ({
         )
   }
 
-  /** Where smart accounts live. Not knowing it costs the visitor a switch, not the login. */
+  /** Networks with smart accounts. A failure costs the visitor the switch of account types, not the login. */
   const learnNetworks = async () => {
     try {
       const { smartAccountEnabledNetworks } = await (await frame()).request(
@@ -128,14 +128,14 @@ export const createAuthConnector = ({
     }
   }
 
-  /** Asked of the frame, or said by it: nobody is signed in. */
+  /** Nobody is logged in, as the frame answered or reported by itself. */
   const forget = () => {
     turn += 1
     connected.clear()
     forgetLogin(storage)
   }
 
-  /** The frame says by itself who is signed in: worth something only where somebody was. */
+  /** The frame reports a login by itself: ignored where nobody was connected. */
   const onConnected = (user: FrameUser) => {
     try {
       const { namespace } = frameConnection(user, authInfo, { isOwn: isOwnFrame() })
@@ -153,7 +153,7 @@ export const createAuthConnector = ({
     events.emit('disconnect')
   }
 
-  /** The network to land on: the one wanted, else the first the frame has accounts on. */
+  /** The network to connect on: the wanted one, else the first on which the frame has accounts. */
   const landing = ({ network, networks }: ConnectTo): CaipNetworkId => {
     const offered = [...(network ? [network] : []), ...networks]
     const served = offered.find(({ caipNetworkId }) =>
@@ -163,13 +163,13 @@ export const createAuthConnector = ({
     return served.caipNetworkId
   }
 
-  /** What a reload brings back: every namespace stored, where the frame last stood at the end, for there it stays. */
+  /** Restores every stored namespace, the frame's current one last, since it stays active. */
   const restorable = (to: ConnectTo): CaipNetworkId[] => {
     const used = storage.get(lastFrameNetwork)
     const stood = to.networks.find(({ caipNetworkId }) => caipNetworkId === used)
     const last = landing({ ...to, network: stood ?? to.network })
     const { namespace } = parseCaipNetworkId(last)
-    // In a namespace where another wallet is in use, this one may be kept beside it.
+    // In a namespace with another active wallet, this one may be kept beside it.
     const kept = [
       ...Object.values(storage.get(storedConnections)),
       ...storage.get(otherConnections),
@@ -189,7 +189,7 @@ export const createAuthConnector = ({
     try {
       return (await (await frame()).request(isConnected, undefined, options)).isConnected
     } catch (error) {
-      // Its own "no" counts; a frame that could not be asked says nothing about the login.
+      // Only the frame's own refusal counts; a frame that could not be asked says nothing about the login.
       if (error instanceof FrameRequestError) return false
       throw error
     }
@@ -234,7 +234,7 @@ export const createAuthConnector = ({
     },
 
     async reconnect(to, options = {}) {
-      // Nobody has signed in here: the frame stays unloaded.
+      // Nobody has logged in here: the frame stays unloaded.
       if (!storage.get(emailLoginUsed)) return []
       const assertNewest = begin(options)
       const signedIn = await isSignedIn(options)
@@ -251,7 +251,7 @@ export const createAuthConnector = ({
           assertNewest()
           adopt(user, parseCaipNetworkId(networkId).namespace)
         } catch (error) {
-          // One namespace the frame no longer serves does not cost the visitor the other.
+          // A namespace that the frame no longer serves must not end the connection of another.
           if (!(error instanceof FrameRequestError) || networkId === wanted.at(-1)) throw error
         }
       }

@@ -30,7 +30,7 @@ export type AuthProviderOptions = {
   onRefused(method: string): void
 }
 
-/** The frame's words as an error of EIP-1193; a refusal is 4001, whether it says so by number or by word. */
+/** The frame's error as an EIP-1193 error; a rejection is 4001, whether it is given by code or by text. */
 const toRpcError = (error: unknown, method: string): unknown => {
   if (!(error instanceof FrameRequestError)) return error
   const { rpcCode: code, shortMessage: message, data } = error
@@ -40,7 +40,7 @@ const toRpcError = (error: unknown, method: string): unknown => {
 const outcomeOf = (error: unknown): RequestEnd['outcome'] =>
   error instanceof RequestAbortedError || isAbortError(error) ? 'aborted' : 'failed'
 
-/** The embedded wallet as a request function: reads run silently, signatures are shown, the rest is refused. */
+/** The embedded wallet as a request function: reads run silently, signatures are shown, everything else is refused. */
 export const createAuthProvider = ({
   namespace,
   frame,
@@ -85,7 +85,7 @@ export const createAuthProvider = ({
     }
   }
 
-  /** What the wallet is, rather than does: the page knows it already. */
+  /** Answers that the page knows without the frame. */
   const answerHere = async (
     { method, params }: { method: string; params?: unknown },
     { signal }: Cancellable,
@@ -124,7 +124,7 @@ export const createAuthProvider = ({
         const here = connection()
         if (!here) throw new UnauthorizedError()
         const isElsewhere = network !== undefined && network !== here.networkId
-        // An EVM signature belongs to the network the visitor sees; Solana's wallet takes each as it comes.
+        // An EVM signature belongs to the network the visitor sees; Solana's wallet takes each request's own.
         if (verdict === 'unsafe' && isElsewhere && namespace === 'eip155')
           throw new ChainDisconnectedError(network)
         const networkId = network ?? here.networkId
@@ -134,7 +134,7 @@ export const createAuthProvider = ({
         return method === 'wallet_getCapabilities' ? pickCapabilities(answer, params) : answer
       } catch (error) {
         signal?.throwIfAborted()
-        // A wallet that cannot say what it can do can do nothing special.
+        // A wallet that cannot list its capabilities has none.
         if (method === 'wallet_getCapabilities' && error instanceof FrameRequestError) return {}
         throw toRpcError(error, method)
       }

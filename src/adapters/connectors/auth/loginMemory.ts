@@ -13,10 +13,10 @@ import {
 } from '../../../wire/storage/frameKeys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 
-/** The part of the storage the embedded wallet writes to. */
+/** The part of the storage that the embedded wallet writes. */
 export type LoginStorage = Pick<AppStorage, 'get' | 'set' | 'remove'>
 
-/** Keeps who is signed in. The next mail may be asked for at once: this login has used its own. */
+/** Stores the login. The wait for another mail is over: this login has used its own. */
 export const rememberLogin = (
   storage: LoginStorage,
   { email, userName }: FrameUser,
@@ -24,7 +24,7 @@ export const rememberLogin = (
 ): void => {
   storage.set(emailLoginUsed, true)
   storage.remove(lastEmailLogin)
-  // Left out it is not known; null there is none.
+  // An absent name is unknown; null means that there is none.
   if (email) storage.set(frameEmail, email)
   else if (email === null) storage.remove(frameEmail)
   const name = stripControls(userName)
@@ -32,7 +32,7 @@ export const rememberLogin = (
   if (networkId) storage.set(lastFrameNetwork, networkId)
 }
 
-/** Forgets who was signed in. The time of the last mail stays: signing out is no way around the wait. */
+/** Removes the login. The time of the last mail stays: logging out does not shorten the wait. */
 export const forgetLogin = (storage: LoginStorage): void => {
   const ofThisLogin = [
     ...[emailLoginUsed, frameEmail, frameUserName, connectedSocial],

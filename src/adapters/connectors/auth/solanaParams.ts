@@ -2,7 +2,7 @@ import { transactionTextAs } from '../../../domain/solanaTransaction.ts'
 
 const toBase58 = transactionTextAs('base58')
 
-/** The frame's own form of a Solana request: transactions in base58, and nothing beside what it knows. */
+/** A Solana request in the frame's own format: transactions in base58, and no parameter it does not know. */
 export const toFrameSolanaParams = (method: string, params: unknown): unknown => {
   if (typeof params !== 'object' || params === null) return params
   const given = params as Record<string, unknown>

@@ -3,23 +3,23 @@ import { own } from '../../../lib/own.ts'
 import { rpcParams } from '../../../wire/frame/rpcRequest.ts'
 import { toFrameSolanaParams } from './solanaParams.ts'
 
-/** What only an EVM wallet in a frame knows; elsewhere there is nothing to say. */
+/** The answers of namespaces without these EVM methods. */
 const isEvmOnly = (method: string): boolean =>
   method === 'wallet_getCapabilities' || method === 'wallet_getAssets'
 
-/** The answer to what a namespace has no notion of; undefined where the frame is to be asked. */
+/** The answer of a namespace without such a method; undefined where the frame must be asked. */
 export const answerWithoutFrame = (namespace: Namespace, method: string): unknown =>
   namespace !== 'eip155' && isEvmOnly(method) ? {} : undefined
 
 /**
- * Parameters as every frame takes them. EIP-5792 lets a page name the chains whose capabilities it wants; AppKit's
- * frame refuses that, so they are left out here and picked from the answer.
+ * Parameters in the form that every frame accepts. EIP-5792 lets a page name the chains whose capabilities it wants;
+ * AppKit's frame refuses that, so they are left out here and picked from the answer.
  */
 export const toFrameParams = (method: string, params: unknown): unknown => {
   if (method === 'wallet_getCapabilities') return Array.isArray(params) ? params.slice(0, 1) : []
   if (method.startsWith('solana_')) return toFrameSolanaParams(method, params)
   const schema = own<(typeof rpcParams)[keyof typeof rpcParams]>(rpcParams, method)
-  // Many libraries leave out an empty list.
+  // Many libraries omit an empty list.
   const wantsList = schema !== undefined && !schema.safeParse(undefined).success
   return params === undefined && wantsList && schema.safeParse([]).success ? [] : params
 }

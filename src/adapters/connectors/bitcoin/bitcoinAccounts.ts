@@ -19,7 +19,7 @@ const typeOf = (entry: unknown): AccountType => {
   return purpose === undefined && peek(entry, 'type') === 'p2tr' ? 'ordinal' : 'payment'
 }
 
-/** The accounts of a wallet's list, the one to pay with first; one without any to pay with has none. */
+/** The accounts of a wallet's list, the payment account first; without a payment account there are none. */
 export const readBitcoinAccounts = (list: unknown): Account[] => {
   const entries: unknown[] = Array.isArray(list) ? list : []
   const accounts = entries.map((entry) =>

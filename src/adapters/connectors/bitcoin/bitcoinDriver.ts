@@ -5,7 +5,7 @@ export type SignInput = { address: string; index: number; sighashTypes?: readonl
 export type MessageSigning = {
   message: string
   address: string
-  /** Left to the wallet where nobody says. */
+  /** Undefined: the wallet decides. */
   protocol?: 'ecdsa' | 'bip322' | undefined
 }
 export type PsbtSigning = { psbt: string; signInputs: readonly SignInput[]; broadcast: boolean }
@@ -13,18 +13,18 @@ export type PsbtSigning = { psbt: string; signInputs: readonly SignInput[]; broa
 export type CoinTransfer = { from: string; to: string; amount: bigint }
 
 /**
- * One make of Bitcoin wallet. Texts are base64 for PSBTs and base64 or hex for signatures; what comes back is read by
- * the caller.
+ * The interface of one kind of Bitcoin wallet. Texts are base64 for PSBTs and base64 or hex for signatures; answers are
+ * parsed by the caller.
  */
 export type BitcoinDriver = {
-  /** Asks the visitor. */
+  /** Prompts the visitor. */
   connect(chain: BitcoinChain | undefined): Promise<Account[]>
-  /** Asks nobody. */
+  /** Without a prompt. */
   restore(): Promise<Account[]>
   disconnect?(): Promise<unknown>
   signMessage(what: MessageSigning): Promise<unknown>
   signPsbt(what: PsbtSigning, chain: BitcoinChain): Promise<{ psbt: unknown; txid?: unknown }>
-  /** Answers with the transaction's id. */
+  /** Resolves with the transaction's id. */
   sendTransfer?(what: CoinTransfer, chain: BitcoinChain): Promise<unknown>
   follow?(chain: BitcoinChain): Promise<Account[]>
   listen?(onChange: (accounts?: readonly Account[]) => void): (() => void) | undefined

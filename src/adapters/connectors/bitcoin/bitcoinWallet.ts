@@ -17,7 +17,7 @@ import type { BitcoinDriver, SignInput } from './bitcoinDriver.ts'
 import { hexToBytes, readPsbt } from './psbtText.ts'
 
 const TXID = /^[0-9a-f]{64}$/i
-/** There will never be more. */
+/** The most accounts that are read. */
 const MOST_SATS = 2_100_000_000_000_000n
 const MAX_INPUTS = 10_000
 
@@ -36,7 +36,7 @@ const readTxid = (given: unknown, method: string): string => {
   return given.toLowerCase()
 }
 
-/** Wallets sign in base64 or hex; over WalletConnect it is hex. */
+/** Wallets answer in base64 or hex; WalletConnect's methods return hex. */
 const readSignature = (given: unknown, method: string): string => {
   const bytes = typeof given === 'string' ? (hexToBytes(given) ?? fromBase64(given)) : undefined
   if (!bytes || bytes.length < 64 || bytes.length > 10_000) throw new InvalidAnswerError(method)
@@ -56,7 +56,7 @@ const readInputs = (given: unknown, from: string): SignInput[] => {
   })
 }
 
-/** A Bitcoin wallet of whichever make: its requests are those of WalletConnect's `bip122` methods. */
+/** A Bitcoin wallet of any kind, with the requests of WalletConnect's `bip122` methods. */
 export const createBitcoinWallet = (driver: BitcoinDriver): NamespaceWallet => {
   const serves = (id: CaipNetworkId, [first]: readonly Account[]): boolean => {
     const chain = bitcoinChain(id)
@@ -68,7 +68,7 @@ export const createBitcoinWallet = (driver: BitcoinDriver): NamespaceWallet => {
     if (!network || !chain || !serves(network, accounts))
       throw new ChainDisconnectedError(network ?? 'a Bitcoin network')
     const asked = peek(params, 'address') ?? peek(params, 'account') ?? accounts[0]?.address
-    // A CAIP-10 account is taken for its address.
+    // A CAIP-10 account is accepted as its address.
     const address = typeof asked === 'string' ? asked.replace(/^bip122:[0-9a-f]{1,32}:/, '') : ''
     if (!accounts.some((account) => account.address === address)) throw new UnauthorizedError()
     return { chain, address }
@@ -77,7 +77,7 @@ export const createBitcoinWallet = (driver: BitcoinDriver): NamespaceWallet => {
   const follow = async (id: CaipNetworkId): Promise<readonly Account[]> => {
     const chain = bitcoinChain(id)
     if (!chain) throw new ChainNotSupportedError({ hints: [`No wallet knows ${id} by name.`] })
-    // Only where its addresses can tell: those of all test networks look alike.
+    // Only where its addresses show it: those of all test networks look alike.
     const now = chain.prefix === 'tb' ? [] : await driver.restore()
     return serves(id, now) ? now : ((await driver.follow?.(chain)) ?? [])
   }
@@ -107,7 +107,7 @@ export const createBitcoinWallet = (driver: BitcoinDriver): NamespaceWallet => {
           if (typeof message !== 'string') throw invalid('The message')
           if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
             throw invalid('The protocol')
-          // Taproot has no signatures of the older kind.
+          // Taproot has no ECDSA message signatures.
           const taproot = /^(bc|tb|bcrt)1p/i.test(address) ? 'bip322' : undefined
           const signed = await driver.signMessage({
             message,

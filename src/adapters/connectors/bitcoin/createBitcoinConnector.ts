@@ -12,7 +12,7 @@ import { satsConnectDriver } from './satsConnectDriver.ts'
 import { standardDriver } from './standardDriver.ts'
 import { unisatDriver } from './unisatDriver.ts'
 
-/** Which interface a wallet has, and the object that has it. */
+/** The kind of a wallet's interface, and the object that implements it. */
 export type BitcoinMake =
   | { kind: 'sats' | 'leather' | 'okx' | 'unisat'; provider: unknown }
   | { kind: 'standard'; wallet: StandardWallet }
@@ -31,9 +31,9 @@ const driverOf = (make: BitcoinMake, remembered: () => readonly Account[]): Bitc
 }
 
 /**
- * A Bitcoin wallet as a connector, whatever its make.
+ * A Bitcoin wallet of any kind as a connector.
  *
- * @param options.remembered the accounts of a connection that a reload is to bring back
+ * @param options.remembered the accounts of a stored connection that is to be restored
  */
 export const createBitcoinConnector = ({
   info,

@@ -11,7 +11,7 @@ import { createRows } from '../namespace/createRows.ts'
 import { discoverStandard, peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinMake } from './createBitcoinConnector.ts'
 
-/** Extensions may come after the page's scripts; a few looks are enough. */
+/** Extensions may inject after the page's scripts; a few looks are enough. */
 const LOOKS_MS = [200, 400, 600]
 const MAX_LISTED = 100
 
@@ -23,7 +23,7 @@ const loadCode = lazy(() => import('./createBitcoinConnector.ts'))
 const at = (path: string): unknown =>
   path.split('.').reduce<unknown>((object, name) => peek(object, name), globalThis.window)
 
-/** Providers that stand on `window`: those of the list wallets write themselves into, and three that do not. */
+/** Providers on `window`: those in the list that wallets register themselves in, and three that do not. */
 const lookAround = (): Found[] => {
   const list = at('btc_providers')
   const listed = (Array.isArray(list) ? list.slice(0, MAX_LISTED) : []).flatMap(
@@ -60,7 +60,7 @@ const servesBitcoin = ({ chains, features }: StandardWallet): boolean =>
   chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')) &&
   peek(features, 'bitcoin:connect') !== undefined
 
-/** The Bitcoin wallets of this page as live connectors, until `signal` ends. */
+/** Discovers the Bitcoin wallets of this page as live connectors, until `signal` aborts. */
 export const discoverBitcoin = ({
   onChange,
   storage,
@@ -88,7 +88,7 @@ export const discoverBitcoin = ({
 
   const emit = () => {
     const names = new Set([...standing.values()].map(({ name }) => walletKey(name)))
-    // One that also stands on the page can send by itself there.
+    // A wallet that is also on `window` has its own method for sending there.
     const found = [
       ...standing.values(),
       ...standard.filter(({ name }) => !names.has(walletKey(name))),
@@ -98,7 +98,7 @@ export const discoverBitcoin = ({
     for (const one of found) {
       const known = makes.get(one.id)
       if (!known) addRow(one)
-      // The same wallet under a new object: what is connected through it goes on.
+      // The same wallet with a new object: its connection continues.
       else if (known.kind === 'standard' && one.make.kind === 'standard')
         known.wallet = one.make.wallet
     }

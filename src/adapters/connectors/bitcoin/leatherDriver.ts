@@ -8,8 +8,8 @@ import { psbtToHex } from './psbtText.ts'
 import { unwrap } from './satsConnectDriver.ts'
 
 /**
- * Leather. It has no connecting and no disconnecting, and shows its window whenever it is asked for addresses: a
- * reload goes by what it said before.
+ * Leather. It has no methods to connect and disconnect, and prompts whenever it is asked for addresses: a restore uses the
+ * stored ones.
  *
  * @see https://leather.gitbook.io/developers
  */

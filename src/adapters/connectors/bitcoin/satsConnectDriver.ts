@@ -8,7 +8,7 @@ import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'
 import type { BitcoinDriver } from './bitcoinDriver.ts'
 
-/** What these wallets mean by codes that mean other things elsewhere. */
+/** The meaning of error codes of these wallets, which other wallets use otherwise. */
 const codes = new Map<unknown, number>([
   [-32000, 4001],
   [-32001, 4200],
@@ -16,7 +16,7 @@ const codes = new Map<unknown, number>([
 ])
 
 /**
- * The answer within whatever a wallet wraps it in.
+ * The result inside whatever envelope a wallet uses.
  *
  * @throws the wallet's own error
  */
@@ -30,7 +30,7 @@ const asked = ['payment', 'ordinals', 'stacks']
 const MOST_SATS = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * Wallets of WBIP-004, Xverse first among them: `request(method, params)`.
+ * Wallets that implement WBIP-004, such as Xverse: `request(method, params)`.
  *
  * @see https://docs.xverse.app/sats-connect
  */
@@ -55,7 +55,7 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
     try {
       return accountsOf(await request('wallet_getAccount'))
     } catch (error) {
-      // It tells nothing to a page it does not know.
+      // It answers nothing to a page that is not connected.
       if (['unauthorized', 'unsupported-method'].includes(classifyWalletError(error))) return []
       throw error
     }
@@ -80,7 +80,7 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
         const there = (await driver.follow?.(chain)) ?? []
         return there.length > 0 ? there : accounts
       } catch {
-        // It stays where it is: connected, and the page says on which network.
+        // It stays connected on its network; the page shows which one.
         return accounts
       }
     },
@@ -101,7 +101,7 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
       return { psbt: peek(answer, 'psbt'), txid: peek(answer, 'txid') }
     },
     async sendTransfer({ to, amount }) {
-      // The wallet reads a number; one it would round is none.
+      // The wallet expects a number: one that would be rounded is refused.
       if (amount > MOST_SATS) throw new ProviderRpcError(-32602, 'The amount is too large')
       const recipients = [{ address: to, amount: Number(amount) }]
       return peek(await request('sendTransfer', { recipients }), 'txid')
@@ -122,7 +122,7 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
             else stops.push(stop)
           },
           () => {
-            // Listening is optional to these wallets.
+            // Events are optional for these wallets.
           },
         )
       void onEvent('accountChange', () => onChange())

@@ -17,7 +17,7 @@ import type { BitcoinDriver } from './bitcoinDriver.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A Wallet Standard wallet with `bitcoin:*` features. It only signs: what is signed is sent from here. */
+/** A Wallet Standard wallet with `bitcoin:*` features. It only signs; transactions are sent from here. */
 export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
   let given: unknown[] = []
 
@@ -36,7 +36,7 @@ export const standardDriver = (wallet: () => StandardWallet): BitcoinDriver => {
         return {
           address: peek(account, 'address'),
           purpose: peek(account, 'purpose'),
-          // It says nothing of purposes; ordinals are kept at Taproot.
+          // It names no purposes; ordinals are kept at Taproot addresses.
           ...(/^(bc|tb|bcrt)1p/i.test(String(peek(account, 'address'))) && { type: 'p2tr' }),
           publicKey: publicKey && hex.encode(publicKey),
         }

@@ -12,7 +12,7 @@ import { psbtToHex } from './psbtText.ts'
 const BITCOIN_DECIMALS = 8
 const MOST_SATS = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** UniSat's names of its networks, by its older call and its newer one. */
+/** UniSat's names of its networks, in its older method and its newer one. */
 const networks: Partial<Record<BitcoinChain['name'], [method: string, name: string]>> = {
   Mainnet: ['switchNetwork', 'livenet'],
   Testnet: ['switchNetwork', 'testnet'],
@@ -21,7 +21,7 @@ const networks: Partial<Record<BitcoinChain['name'], [method: string, name: stri
 }
 
 /**
- * UniSat, and OKX, which has taken over its interface but for connecting, sending and networks.
+ * UniSat, and OKX, whose interface is the same except for connecting, sending and networks.
  *
  * @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet
  * @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider
@@ -33,7 +33,7 @@ export const unisatDriver = (provider: unknown, make: 'unisat' | 'okx'): Bitcoin
     return method(...inputs)
   }
 
-  /** One account, which is to pay with whatever its kind. */
+  /** A single account, which pays whatever its address type is. */
   const toAccounts = async (address: unknown): Promise<Account[]> => {
     if (typeof address !== 'string' || address === '') return []
     const publicKey = await call('getPublicKey').catch(() => undefined)
@@ -91,7 +91,7 @@ export const unisatDriver = (provider: unknown, make: 'unisat' | 'okx'): Bitcoin
       const [method, name] = (chain && networks[chain.name]) ?? []
       const accounts = await driver.connect(chain)
       const is = await methodOf(provider, 'getNetwork')?.()
-      // Its older networks it can name, and then only asks about those it is not on.
+      // Its older method names some networks only; the newer one is used for the others.
       if (!method || method !== 'switchNetwork' || is === undefined || is === name) return accounts
       try {
         await call(method, name)

@@ -23,7 +23,7 @@ const chainIdOf = (id: CaipNetworkId) => id.slice('cosmos:'.length)
 
 const invalid = (what: string) => new ProviderRpcError(-32602, `${what} is missing or malformed`)
 
-/** Bytes of a document, which older wallets write as hex and Keplr hands over as they are. */
+/** Bytes of a document, which older wallets write as hex and Keplr passes unchanged. */
 const bytesOf = (given: unknown, what: string): Uint8Array => {
   const bytes =
     typeof given === 'string' ? (hexToBytes(given) ?? fromBase64(given)) : readBytes(given)
@@ -31,7 +31,7 @@ const bytesOf = (given: unknown, what: string): Uint8Array => {
   return bytes
 }
 
-/** Keplr wants a number of its own making, and takes a bigint for it. */
+/** Keplr expects its own number type, and accepts a bigint. */
 const readNumber = (given: unknown): bigint => {
   const text = String(given)
   if (!/^\d{1,20}$/.test(text)) throw invalid('The account number')
@@ -39,11 +39,11 @@ const readNumber = (given: unknown): bigint => {
 }
 
 /**
- * Keplr, and wallets with its interface. Its requests are those of WalletConnect's `cosmos_*` methods, with bytes in
- * base64. Each chain has an address of its own, so it is always on one.
+ * Keplr, and wallets with the same interface. Its requests are those of WalletConnect's `cosmos_*` methods, with bytes in
+ * base64. Each chain has an address of its own, so the wallet is always on one chain.
  *
- * @param provider what stands on `window` now
- * @param keystoreEvent what `window` is told when another account is chosen
+ * @param provider the object on `window` now
+ * @param keystoreEvent the event on `window` when another account is chosen
  * @see https://docs.keplr.app/api
  */
 export const createCosmosWallet = (
@@ -94,7 +94,7 @@ export const createCosmosWallet = (
     async disconnect() {
       const chainId = standing && chainIdOf(standing)
       standing = undefined
-      // Newer ones forget the page; older ones cannot.
+      // Newer wallets revoke the page's permission; older ones cannot.
       await methodOf(provider(), 'disable')?.(chainId && [chainId])
     },
     serves: (network) => network === standing,
@@ -120,7 +120,7 @@ export const createCosmosWallet = (
           if (typeof doc !== 'object' || doc === null) throw invalid('The document')
           const message = readArbitrary(doc)
           if (message !== undefined) {
-            // A message to be signed, and shown by the wallet as one.
+            // A text to sign, which the wallet shows as a message.
             const signed = await call('signArbitrary', chainId, signer, message)
             return { signature: readSignature(signed, method), signed: doc }
           }

@@ -3,7 +3,7 @@ import type { Connector } from '../connector.ts'
 import { discoverOnWindow } from '../namespace/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
-/** Keplr, and those that have its interface: where they stand, and what tells of another account. */
+/** Keplr, and wallets with the same interface: their objects on `window`, and their events. */
 const wallets: Readonly<Record<string, { name: string; path: readonly string[]; event: string }>> =
   {
     keplr: { name: 'Keplr', path: ['keplr'], event: 'keplr_keystorechange' },
@@ -26,7 +26,7 @@ const look = () =>
 
 const loadCode = lazy(() => import('./createCosmosConnector.ts'))
 
-/** The Cosmos wallets of this page, until `signal` ends. */
+/** Discovers the Cosmos wallets of this page, until `signal` aborts. */
 export const discoverCosmos = (options: {
   onChange: (connectors: readonly Connector[]) => void
   signal: AbortSignal
@@ -34,7 +34,7 @@ export const discoverCosmos = (options: {
   discoverOnWindow({
     ...options,
     namespace: 'cosmos',
-    // Some stand in Keplr's place as well as in their own.
+    // Some put themselves in Keplr's place as well as in their own.
     look: () => {
       const seen = new Set<unknown>()
       return look()

@@ -6,7 +6,7 @@ import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 import { lazyInjectedConnector } from './lazyInjectedConnector.ts'
 import { discoverLegacy, type LegacyWallet, readLegacy } from './legacyInjected.ts'
 
-/** A live wallet of the page, with what tells it apart from another row of the same wallet. */
+/** A live wallet of the page, with what distinguishes it from another row of the same wallet. */
 export type InjectedCandidate = Connector & Pick<ConnectorCandidate, 'sameProviderAs' | 'flagRdns'>
 
 type DiscoverOptions = Pick<InjectedOptions, 'switchNetwork' | 'onSwitchError'> & {
@@ -22,9 +22,9 @@ type DiscoverOptions = Pick<InjectedOptions, 'switchNetwork' | 'onSwitchError'> 
 type Row = { live: InjectedConnector; shown: InjectedCandidate }
 
 /**
- * Every wallet injected into the page, as live connectors: announced ones first, then those of `window.ethereum`.
- * `onChange` is called at once, and again whenever a wallet comes late. A wallet that comes again stays the same
- * connector object, so that a connection through it survives. When `signal` ends, nothing listens to any wallet.
+ * Discovers every wallet injected into the page, as live connectors: announced ones first, then those of
+ * `window.ethereum`. `onChange` is called at once, and again whenever a wallet is added. A wallet that announces itself
+ * again keeps its connector, so that its connection survives. When `signal` aborts, nothing listens to any wallet.
  */
 export const discoverInjected = ({
   window = globalThis.window,
@@ -47,7 +47,7 @@ export const discoverInjected = ({
     const live =
       known?.live ?? lazyInjectedConnector({ info, provider, isPresent, ...connectorOptions })
     live.replaceProvider(provider)
-    // One object per wallet for good: whoever follows it by identity must not follow it twice.
+    // One object per wallet for good: code that follows it by identity must not follow it twice.
     const shown = Object.assign(known?.shown ?? { ...live }, info)
     rows.set(info.id, { live, shown })
     return shown
@@ -86,7 +86,7 @@ export const discoverInjected = ({
     onChange([...fromAnnounced, ...fromLegacy])
   }
 
-  // Both answer at once while they start: one list is told for both.
+  // Both report synchronously at the start: call back once for both.
   let isStarting = true
   const later = () => {
     if (!isStarting) emit()

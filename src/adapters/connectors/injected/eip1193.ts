@@ -1,5 +1,5 @@
 /**
- * What a wallet in the page hands out. Its answers and events are typed `unknown`: every one is parsed.
+ * A provider object of a wallet in the page. Its answers and events are typed `unknown`: each one is parsed.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
@@ -9,7 +9,7 @@ export type Eip1193Provider = {
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** Anything can be announced or assigned, throwing getters included. */
+/** Anything can be announced or assigned, including throwing getters. */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
   try {
     return (

@@ -4,16 +4,16 @@ import { stripControls } from '../../../lib/stripControls.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
 import { stillAnswers } from './goneWallet.ts'
 
-/** A page cannot make us hold, sort and draw more wallets than anyone has. */
+/** The most wallets that are listed, so that a page cannot exhaust memory. */
 const MAX_WALLETS = 100
-/** Announcements that arrive close together become one change: at most sixty lists a second are drawn. */
+/** Announcements close together are one change: at most sixty lists a second are drawn. */
 const BATCH_MS = 16
 
-/** A wallet that announced itself: our own copy of its words, safe to show. */
+/** A wallet that announced itself: a copy of its info, safe to show. */
 export type AnnouncedWallet = {
-  /** Its rdns; its uuid when it names none, or one that another wallet named before. */
+  /** Its rdns; its uuid when it has none, or one that another wallet announced before. */
   id: string
-  /** Its own for this page's life; undefined when it is not well formed. */
+  /** Unique for this page load; undefined when it is malformed. */
   uuid: string | undefined
   name: string
   rdns: string | undefined
@@ -32,7 +32,7 @@ export type AnnouncementSource = Pick<
 const safeIcon = (icon: unknown): string | undefined =>
   typeof icon === 'string' && icon.startsWith('data:') ? safeImageUrl(icon) : undefined
 
-/** The announcement's identity alone, so that repeated ones cost next to nothing. */
+/** The announcement's identity, by which repeated ones are skipped cheaply. */
 const identify = (detail: unknown) => {
   if (typeof detail !== 'object' || detail === null) return undefined
   const { info, provider } = detail as { info?: unknown; provider?: unknown }
@@ -50,15 +50,15 @@ const identify = (detail: unknown) => {
 }
 
 /**
- * Finds wallets by EIP-6963, before, during and after load: asks once, then listens until `signal` ends. `onChange`
- * gets the whole list, at once for wallets that answer synchronously and in batches for later ones.
+ * Discovers wallets by EIP-6963, before, during and after load: requests once, then listens until `signal` aborts.
+ * `onChange` gets the whole list, at once for wallets that answer synchronously and in batches for later ones.
  *
- * Nothing announced is trusted: info is copied, stripped and capped, icons must be raster `data:` URLs, and whatever
- * throws, lacks a name or an identity is ignored.
+ * Nothing announced is trusted: info is copied, cleaned and limited in length, icons must be raster `data:` URLs, and
+ * whatever throws, or lacks a name or an identity, is ignored.
  *
- * A wallet that announces itself again, by the same uuid, replaces its former provider. A second wallet under a known
- * rdns replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is a wallet
- * of its own, known by its uuid, and both are marked: who came first proves nothing.
+ * A wallet that announces itself again, by the same uuid, replaces its earlier provider. A second wallet with a known rdns
+ * replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is another wallet,
+ * identified by its uuid, and both are marked: being first proves nothing.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -102,7 +102,7 @@ export const discoverAnnounced = ({
     return true
   }
 
-  /** One question to the first wallet serves all who come under its rdns meanwhile. */
+  /** One check of the first wallet is shared by all that announce its rdns meanwhile. */
   const asked = new Map<Eip1193Provider, Promise<boolean>>()
   const askOnce = (provider: Eip1193Provider) => {
     const open = asked.get(provider)
@@ -112,7 +112,7 @@ export const discoverAnnounced = ({
     return answer
   }
 
-  /** Settles what becomes of a wallet whose rdns another one has. */
+  /** Decides about a wallet whose rdns another one has. */
   const dispute = async (first: AnnouncedWallet, wallet: AnnouncedWallet) => {
     disputing.add(wallet.provider)
     try {
@@ -120,7 +120,7 @@ export const discoverAnnounced = ({
       const now = wallets.get(first.id) ?? first
       if (!isAlive && now.provider === first.provider) wallets.set(first.id, wallet)
       else {
-        // Without a uuid there is nothing to tell it from the first.
+        // Without a uuid it cannot be distinguished from the first.
         if (!wallet.uuid || (wallets.size >= MAX_WALLETS && !wallets.has(wallet.uuid))) return
         wallets.set(first.id, { ...now, isDisputed: true })
         wallets.set(wallet.uuid, { ...wallet, id: wallet.uuid, rdns: undefined, isDisputed: true })

@@ -1,14 +1,14 @@
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 
-/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
+/** A wallet that does not answer a request without a prompt for so long counts as removed. */
 export const SILENT_LIMIT_MS = 10_000
 
-/** What extensions say when they were removed or updated while the page stayed open. */
+/** Errors of extensions that were removed or updated while the page stayed open. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && /context invalidated|receiving end does not exist/i.test(error.message)
 
-/** Whether a wallet is still there: it answers a question that shows the visitor nothing, be it with an error. */
+/** Whether a wallet is still there: it answers a request without a prompt, be it with an error. */
 export const stillAnswers = async (
   wallet: Eip1193Provider,
   { signal }: { signal: AbortSignal },

@@ -26,27 +26,27 @@ import { isGone, SILENT_LIMIT_MS } from './goneWallet.ts'
 import { revokePermissions } from './revokePermissions.ts'
 
 export type InjectedConnector = Connector & {
-  /** The same wallet under a new object: announced again, or its extension was reloaded. */
+  /** The same wallet with a new provider object: announced again, or its extension was reloaded. */
   replaceProvider(provider: Eip1193Provider): void
-  /** Stops listening to the wallet and asks nothing of it: the element goes, the connection stays. */
+  /** Stops listening to the wallet and requests nothing from it: the element ends, the connection stays. */
   release(): void
 }
 
 export type InjectedOptions = {
   info: ConnectorInfo
   provider: Eip1193Provider
-  /** Moves the wallet to a network by the rules of the EVM chain adapter. Without it, `connect` never switches. */
+  /** Switches the wallet to a network by the EVM chain adapter. Without it, `connect` never switches. */
   switchNetwork?:
     | ((to: { provider: WalletProvider; network: Network }, options: Cancellable) => Promise<void>)
     | undefined
-  /** The wallet is connected, but would not move to the wanted network. */
+  /** The wallet is connected, but did not switch to the wanted network. */
   onSwitchError?: ((error: unknown) => void) | undefined
   /** Whether the wallet is still in the page. @default always */
   isPresent?: (() => boolean) | undefined
   silentLimitMs?: number | undefined
 }
 
-/** Requests that mean the same on every chain, or are about the chain itself. */
+/** Requests that are the same on every chain, or about the chain itself. */
 const needsNoNetwork = (method: string): boolean =>
   method.startsWith('wallet_') ||
   method === 'personal_sign' ||
@@ -70,9 +70,9 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
 /**
- * A wallet in the page, spoken to by EIP-1193.
+ * A wallet in the page, used through EIP-1193.
  *
- * The wallet may be asked, and may answer, at any time: answers that arrive after something newer happened are
+ * The wallet may be asked, and may answer, at any time: answers that arrive after something newer has happened are
  * dropped by comparing `turn`.
  */
 export const createInjectedConnector = ({
@@ -85,13 +85,13 @@ export const createInjectedConnector = ({
 }: InjectedOptions): InjectedConnector => {
   const events = createEmitter<ConnectorEvents>()
   let wallet = firstProvider
-  /** As the wallet last said; empty while not connected, locked or not allowed. */
+  /** The wallet's last report; empty while not connected, locked or not allowed. */
   let accounts: readonly string[] = []
   let networkId: CaipNetworkId | undefined
   let isListening = false
-  /** Counts what changed the state; an answer asked for in an earlier turn is stale. */
+  /** Counts changes of the state; an answer to a request of an earlier turn is stale. */
   let turn = 0
-  /** Count what is newer than any answer asked for before: the wallet's events, changes or not, and a connect. */
+  /** Counts what is newer than any answer requested before: the wallet's events, with or without a change, and connects. */
   let accountNews = 0
   let chainNews = 0
   const openAsk = createOpenQuestion<unknown>()
@@ -155,7 +155,7 @@ export const createInjectedConnector = ({
     if (accounts.length > 0) events.emit('change', connections())
   }
 
-  /** Wallets send `disconnect` when they merely lost their own RPC: only their accounts tell whether they left. */
+  /** Wallets emit `disconnect` even when they only lost their own RPC: only their accounts show whether they left. */
   const onDisconnect = async () => {
     const mine = turn
     const still = await askSilently(() => ask('eth_accounts')).catch(() => undefined)
@@ -186,8 +186,7 @@ export const createInjectedConnector = ({
   }
 
   /**
-   * Listens from now on, and gives what takes answers asked for from now on: what the wallet said by itself in
-   * between is newer.
+   * Starts listening, and returns what takes answers requested from now on: an event in between is newer than the answer.
    */
   const listenFirst = () => {
     listen()
@@ -267,7 +266,7 @@ export const createInjectedConnector = ({
 
     async reconnect(_to, options = {}) {
       assertPresent()
-      // Also while locked: the wallet says `accountsChanged` once it is unlocked.
+      // Also while locked: the wallet emits `accountsChanged` once it is unlocked.
       const take = listenFirst()
       try {
         const [allowed, chain] = await askSilently(
@@ -299,7 +298,7 @@ export const createInjectedConnector = ({
               if (chain !== network) throw new ChainDisconnectedError(network)
             }
             const answer = await raceSignal(ask(method, params), signal)
-            // Not every wallet tells of a switch: where it says it is, it is.
+            // Not every wallet emits an event after a switch: ask it for its chain.
             if (method === 'eth_chainId') onChain(answer)
             return answer
           } catch (error) {

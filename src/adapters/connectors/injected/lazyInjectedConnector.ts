@@ -3,10 +3,10 @@ import { lazy } from '../../../lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 
-/** Fetched for the first wallet that is used; every other one has it at hand. */
+/** Fetched for the first wallet that is used; later ones share it. */
 const loadCode = lazy(() => import('./injectedConnector.ts'))
 
-/** A wallet in the page that can be listed before the code that speaks to it has arrived. */
+/** A wallet in the page that can be listed before the connector's code is loaded. */
 export const lazyInjectedConnector = ({
   info,
   provider,

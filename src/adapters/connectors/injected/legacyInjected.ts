@@ -2,12 +2,12 @@ import { INJECTED_ID } from '../../../domain/connector.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
 
 const BROWSER_WALLET = 'Browser Wallet'
-/** `providers[]` is the wallets' own list; nobody runs more side by side. */
+/** The most entries of `providers[]` that are read. */
 const MAX_PROVIDERS = 20
 
 type Known = { name: string; rdns: string }
 
-/** Flags by which wallets from before EIP-6963 tell who they are. `isMetaMask` is worth nothing: most of them set it. */
+/** Flags that identify wallets from before EIP-6963. `isMetaMask` proves nothing: most of them set it. */
 const flags: Readonly<Record<string, Known>> = {
   isRabby: { name: 'Rabby', rdns: 'io.rabby' },
   isCoinbaseWallet: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
@@ -31,14 +31,14 @@ const metaMask: Known = { name: 'MetaMask', rdns: 'io.metamask' }
 export type LegacyWallet = {
   id: string
   name: string
-  /** Only when its flags leave no doubt. */
+  /** Only when its flags are unambiguous. */
   rdns: string | undefined
   provider: Eip1193Provider
 }
 
 const raisedFlags = (provider: Eip1193Provider): string[] => {
   const names = new Set<string>()
-  // Flags lie on the provider or on its class; `isConnected` and its like are methods, never `true`.
+  // Flags are on the provider or its class; `isConnected` and the like are methods, never `true`.
   for (
     let at: object | null = provider;
     at && at !== Object.prototype;
@@ -48,7 +48,7 @@ const raisedFlags = (provider: Eip1193Provider): string[] => {
   return [...names].filter((name) => Reflect.get(provider, name) === true)
 }
 
-/** The wallet behind the flags, or undefined where they say nothing, contradict each other, or are imitated. */
+/** The wallet that the flags name, or undefined where they name none, contradict each other, or are imitated. */
 const recognise = (provider: Eip1193Provider): Known | undefined => {
   try {
     const raised = raisedFlags(provider)
@@ -75,7 +75,7 @@ const providersOf = (ethereum: unknown): Eip1193Provider[] => {
   }
 }
 
-/** The wallets of `window.ethereum` as they are at this moment. */
+/** The wallets of `window.ethereum` now. */
 export const readLegacy = (window: { ethereum?: unknown }): LegacyWallet[] => {
   let ethereum: unknown
   try {
@@ -94,7 +94,7 @@ export const readLegacy = (window: { ethereum?: unknown }): LegacyWallet[] => {
   return [...wallets.values()]
 }
 
-/** Wallets from before EIP-6963: now, and when one that loads late says `ethereum#initialized`. */
+/** Wallets from before EIP-6963: now, and after a late one has dispatched `ethereum#initialized`. */
 export const discoverLegacy = ({
   window = globalThis.window,
   onChange,

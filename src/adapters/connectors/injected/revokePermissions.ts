@@ -12,10 +12,10 @@ const grantsAccounts = (permission: unknown): boolean =>
   AccountsPermission.safeParse(permission).success
 
 /**
- * Gives back the permission to see accounts, where the wallet has such a thing. Whatever goes wrong leaves the wallet
- * as it was, and a wallet that cannot revoke is one the page can only forget: so nothing is thrown.
+ * Revokes the permission to see accounts, where the wallet supports that. A failure leaves the wallet as it was, and the
+ * connection is dropped by the page in any case: so nothing is thrown.
  *
- * @returns whether the wallet said it revoked
+ * @returns whether the wallet confirmed it
  * @see https://eips.ethereum.org/EIPS/eip-2255
  */
 export const revokePermissions = async (ask: Ask): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { peek } from '../walletStandard/discoverStandard.ts'
 
-/** A method of a foreign object as a function of our own; undefined when it has none. Some wallets read `this`. */
+/** A method of a foreign object, bound to it; undefined when it has none. Some wallets read `this`. */
 export const methodOf = (
   target: unknown,
   name: string,
@@ -10,19 +10,19 @@ export const methodOf = (
   return async (...inputs) => Reflect.apply(method, target, inputs)
 }
 
-/** Adds a listener the way Node's emitters do; returns its removal. Wallets without events are simply quiet. */
+/** Adds a listener to a Node-style emitter; returns its removal. For wallets without events it does nothing. */
 export const listenTo = (
   target: unknown,
   event: string,
   listener: (...onChange: unknown[]) => void,
 ): (() => void) => {
   methodOf(target, 'on')?.(event, listener).catch(() => {
-    // One event it does not know is no reason to do without the others.
+    // One unknown event must not prevent the others.
   })
   return () => {
     const off = methodOf(target, 'removeListener') ?? methodOf(target, 'off')
     off?.(event, listener).catch(() => {
-      // It forgets the page by itself.
+      // The wallet removes the page's listeners by itself.
     })
   }
 }

@@ -5,7 +5,7 @@ import type { NamespaceConnector } from './namespaceConnector.ts'
 
 type Row = { shown: Connector; live: NamespaceConnector | undefined }
 
-/** The wallets of a namespace that were found so far, each with its code at its first use; `signal` releases them all. */
+/** The wallets of a namespace discovered so far, each with its code loaded at first use; `signal` releases them all. */
 export const createRows = (signal: AbortSignal) => {
   const rows = new Map<string, Row>()
   signal.addEventListener(

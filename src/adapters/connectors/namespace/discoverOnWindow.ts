@@ -5,17 +5,17 @@ import type { Connector } from '../connector.ts'
 import { createRows } from './createRows.ts'
 import type { NamespaceConnector } from './namespaceConnector.ts'
 
-/** Extensions may come after the page's scripts; a few looks are enough. */
+/** Extensions may inject after the page's scripts; a few looks are enough. */
 const LOOKS_MS = [200, 400, 600]
 
-/** A wallet that stands on `window`, by a name that is safe to show. */
+/** A wallet that is a property of `window`, with a name that is safe to show. */
 export type OnWindow = { key: string; name: string }
 
 /**
- * Wallets that only stand on `window` and tell nobody, as live connectors, until `signal` ends.
+ * Discovers wallets that are properties of `window` and announce nothing, as live connectors, until `signal` aborts.
  *
- * @param options.look what stands there now
- * @param options.load the code of a connector, at its first use
+ * @param options.look finds those that are there now
+ * @param options.load loads a connector's code, at its first use
  */
 export const discoverOnWindow = ({
   namespace,

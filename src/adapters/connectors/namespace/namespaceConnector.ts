@@ -21,15 +21,15 @@ import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
 import { toConnectError } from '../toConnectError.ts'
 import type { NamespaceWallet } from './namespaceWallet.ts'
 
-/** A wallet that says nothing for so long, without anyone being asked, counts as gone. */
+/** A wallet that does not answer a request without a prompt for so long counts as removed. */
 const SILENT_LIMIT_MS = 10_000
 
 export type NamespaceConnector = Connector & {
-  /** The same wallet stands there under a new object. */
+  /** The same wallet has a new provider object. */
   renew(): void
-  /** The wallet has gone: whoever is connected is so no more. */
+  /** The wallet was removed: its connection ends. */
   leave(): void
-  /** Stops listening and asks nothing of the wallet: the element goes, the connection stays. */
+  /** Stops listening and requests nothing from the wallet: the element ends, the connection stays. */
   release(): void
 }
 
@@ -43,8 +43,8 @@ export type NamespaceConnectorOptions = {
 }
 
 /**
- * A wallet of one namespace as a connector. The wallet may be asked, and may speak, at any time: an answer asked for
- * before something newer happened is dropped by comparing `turn`.
+ * A wallet of one namespace as a connector. The wallet may be asked, and may send events, at any time: an answer that was
+ * requested before something newer happened is dropped by comparing `turn`.
  */
 export const createNamespaceConnector = ({
   info,
@@ -126,7 +126,7 @@ export const createNamespaceConnector = ({
     else if (!networkId || !offered.includes(networkId)) networkId = offered[0]
   }
 
-  /** Where the accounts really are counts, once they are known. */
+  /** Once accounts are known, their own network counts. */
   const placed = (): Connection[] => {
     const now = connections()
     networkId = now[0]?.networkId ?? networkId
@@ -169,7 +169,7 @@ export const createNamespaceConnector = ({
     async reconnect(to, { signal } = {}) {
       assertPresent()
       land(to)
-      // Also while locked: the wallet tells of its accounts once it is unlocked.
+      // Also while locked: the wallet reports its accounts once it is unlocked.
       listen()
       const mine = turn
       try {
@@ -223,7 +223,7 @@ export const createNamespaceConnector = ({
       wallet.renew?.()
       if (!wasListening) return
       listen()
-      // The newcomer may know other accounts, or none.
+      // The new object may have other accounts, or none.
       askAgain()
     },
 

@@ -6,7 +6,7 @@ import { peek } from '../walletStandard/discoverStandard.ts'
 
 const MAX_WALLETS = 100
 
-/** How wallets are called that stand there under a name for machines. */
+/** Display names of wallets that register under a technical name. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   'subwallet-js': 'SubWallet',
@@ -32,7 +32,7 @@ const look = () => {
 
 const loadCode = lazy(() => import('./createPolkadotConnector.ts'))
 
-/** The Polkadot wallets of this page, until `signal` ends. */
+/** Discovers the Polkadot wallets of this page, until `signal` aborts. */
 export const discoverPolkadot = (options: {
   onChange: (connectors: readonly Connector[]) => void
   signal: AbortSignal

@@ -10,9 +10,9 @@ import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'
 import { readAccount, uniqueAccounts } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 
-/** SS58, of any network; keys of the Ethereum kind have other addresses and sign otherwise. */
+/** SS58 addresses of any network; Ethereum-type keys have other addresses and signatures. */
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
-/** Of 64 bytes, and one more where the kind of key is told. */
+/** 64 bytes, with one more in front where the key type is included. */
 const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
 
 const readAccounts = (list: unknown): Account[] =>
@@ -27,14 +27,14 @@ const toHex = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * A wallet that polkadot{.js} and those after it leave at `window.injectedWeb3`. Its requests are those of
- * WalletConnect's `polkadot_*` methods.
+ * A wallet that registers at `window.injectedWeb3`, as polkadot{.js} does. Its requests are those of WalletConnect's
+ * `polkadot_*` methods.
  *
- * It has no way of asking silently: being enabled once is what counts, and a page that was refused since is asked for
+ * It has no request without a prompt: a page that was enabled once stays enabled, and one that was refused since prompts
  * again.
  *
- * @param entry what stands there under the wallet's name
- * @param origin how the page calls itself
+ * @param entry the wallet's entry there
+ * @param origin the page's name for itself
  * @see https://github.com/polkadot-js/extension
  */
 export const createPolkadotWallet = (entry: () => unknown, origin: string): NamespaceWallet => {
@@ -74,7 +74,7 @@ export const createPolkadotWallet = (entry: () => unknown, origin: string): Name
       let isFirst = true
       const stop: unknown = Reflect.apply(subscribe, peek(injected, 'accounts'), [
         (list: unknown) => {
-          // It begins by saying what it has just said.
+          // It starts by repeating its last report.
           if (!isFirst) reported(readAccounts(list))
           isFirst = false
         },

@@ -15,8 +15,8 @@ const read = (given: unknown): z.infer<typeof Capabilities> => {
 }
 
 /**
- * What the session itself says the wallet can do: by chain, by account, or by account with the chains that were asked
- * for. Undefined where it says nothing of this account.
+ * The wallet's capabilities in the session itself: by chain, by account, or by account with the requested chains.
+ * Undefined where it has none for this account.
  *
  * @throws {CapabilitiesUnreadableError}
  */

@@ -9,10 +9,10 @@ import type { Session } from './createClient.ts'
 
 const LIMIT_MS = 15_000
 
-/** Where hosted bundlers are asked: `{rpcUrl}/v1/bundler`. */
+/** The path of hosted bundlers: `{rpcUrl}/v1/bundler`. */
 export type HostedBundlers = { rpcUrl?: string | undefined; projectId: string | undefined }
 
-/** The bundlers a session names, hosted first. */
+/** The bundlers that a session names, hosted first. */
 const bundlersOf = (
   { sessionProperties }: Session,
   { rpcUrl, projectId, chainId }: HostedBundlers & { chainId: CaipNetworkId },
@@ -22,15 +22,15 @@ const bundlersOf = (
   const found: string[] = []
   if (rpcUrl && projectId && typeof bundler === 'string')
     found.push(`${rpcUrl}/v1/bundler?${new URLSearchParams({ projectId, chainId, bundler })}`)
-  // What a wallet writes may be any text.
+  // The wallet may have written any text.
   if (typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url)) found.push(url)
   return found
 }
 
 /**
- * Asks the bundlers that the session names, one after the other, until one answers.
+ * Asks the bundlers that the session names in order, until one answers.
  *
- * @returns the status, or why there is none: the last one's failure, undefined where no bundler is named
+ * @returns the status, or why there is none: the last bundler's failure, undefined where none is named
  */
 export const askBundlers = async (
   session: Session,
@@ -39,7 +39,7 @@ export const askBundlers = async (
     networkId,
     ...hosted
   }: HostedBundlers & {
-    /** Hash of the operation. */
+    /** Hash of the user operation. */
     id: string
     networkId: CaipNetworkId
   },

@@ -5,8 +5,8 @@ type Logger = Exclude<NonNullable<CoreTypes.Options['logger']>, string>
 const quiet = ['trace', 'debug', 'info', 'warn', 'silent'] as const
 
 /**
- * A logger for WalletConnect's core that writes nothing: the console belongs to the page. What it reports as an error
- * is handed on, since some refusals of the relay are told nowhere else.
+ * A logger for WalletConnect's core that writes nothing to the page's console. Its errors are passed on, since some
+ * refusals of the relay are reported nowhere else.
  */
 export const createCoreLogger = (onError: (said: unknown) => void): Logger => {
   const onEvent = (...said: unknown[]) => said.forEach(onError)
@@ -17,6 +17,6 @@ export const createCoreLogger = (onError: (said: unknown) => void): Logger => {
     level: 'error',
     child: () => createCoreLogger(onError),
   }
-  // Of pino's type, the SDK uses these members alone.
+  // The SDK uses only these members of pino's type.
   return logger as unknown as Logger
 }

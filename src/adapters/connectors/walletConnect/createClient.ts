@@ -16,27 +16,27 @@ export type ClientOptions = {
   projectId: string | undefined
   relayUrl: string
   metadata: Metadata
-  /** Keeps two elements' clients apart. */
+  /** Separates the clients of two elements. */
   scope: string
   storage: SessionStorage
-  /** Where the page's origin is attested; without it wallets are told of no attestation. */
+  /** The server that attests the page's origin; without it no attestation is requested. */
   verifyUrl?: string | undefined
-  /** Whether the visitor has chosen a phone wallet: the Verify server hears of nobody before. @default never */
+  /** Whether the visitor has chosen a phone wallet: the Verify server is contacted only then. @default never */
   mayAttest?: (() => boolean) | undefined
-  /** What the core reports as an error, in its own words. */
+  /** Errors that the core logs, in its own text. */
   onError: (said: unknown) => void
 }
 
-/** Ends what a client has running, beside its socket. */
+/** Stops a client's timers and listeners, beside its socket. */
 const endings = new WeakMap<Client['core'], AbortController>()
 
 /**
- * Starts WalletConnect with a core of our own: the relay we are told, our storage and logger, no telemetry. That it
- * keeps no core on `globalThis`, shared with whoever else uses the SDK on the page, is set where the environment is:
- * `DISABLE_GLOBAL_CORE`.
+ * Starts WalletConnect with a core of our own: the configured relay, our storage and logger, no telemetry. The environment
+ * sets `DISABLE_GLOBAL_CORE`, so that the core is not kept on `globalThis` and shared with other users of the SDK on the
+ * page.
  *
- * Of the universal provider only the client is used. Its per-chain providers keep copies of a session that go stale
- * with the session's updates, and answer what a wallet did not approve from hosts nobody configured.
+ * Of the universal provider only the client is used. Its per-chain providers keep copies of a session that get stale with
+ * the session's updates, and answer requests that a wallet did not approve from hosts that nobody configured.
  */
 export const createClient = async ({
   projectId,
@@ -51,7 +51,7 @@ export const createClient = async ({
   const customStoragePrefix = scope ? `latchkey-${scope}` : 'latchkey'
   const logger = createCoreLogger(onError)
   const options = { relayUrl, logger, storage, customStoragePrefix, telemetryEnabled: false }
-  // Its own types are written without exactOptionalPropertyTypes.
+  // Its own types were not written for exactOptionalPropertyTypes.
   const core = new Core({
     ...options,
     ...(projectId && { projectId }),
@@ -71,33 +71,33 @@ export const createClient = async ({
     ...options,
     core,
     projectId: projectId ?? '',
-    // An address that is not the page's own would be replaced, with a warning on the console.
+    // The SDK replaces a URL that is not the page's own, with a warning on the console.
     metadata: { ...metadata, url: '', icons: [...metadata.icons] },
     disableProviderPing: true,
   })
   Object.assign(provider.client.metadata, metadata, { icons: [...metadata.icons] })
-  // Without a session its own listeners stay out of the way.
+  // Without a session its own listeners do nothing.
   delete provider.session
   holdChecks(provider.client)
   endings.set(core, ended)
   return provider.client
 }
 
-/** Stops timers and closes the socket. The SDK offers no way to end a client; a stopped one is garbage. */
+/** Stops timers and closes the socket. The SDK has no method to end a client; a stopped one can be collected. */
 export const closeClient = async ({ core }: Client): Promise<void> => {
   endings.get(core)?.abort()
   core.heartbeat.stop()
   const { relayer } = core
   const never = () => new Promise(() => {})
-  // The SDK leaves alone a socket that is just being opened, or about to be; and what is still being sent through a
-  // closed one would open another, by the connection itself.
+  // The SDK does not close a socket that is being opened, or about to be; and a message that is being sent through a closed
+  // one would open another, by the connection itself.
   const closeOnceOpen = () => {
     const { connection } = relayer.provider ?? {}
     connection?.once('open', () => void connection.close())
     if (connection) Object.assign(connection, { register: never })
   }
   closeOnceOpen()
-  // As would the relayer.
+  // So would the relayer.
   Object.assign(relayer, { connect: never, registerProviderListeners: closeOnceOpen })
   await relayer.transportClose()
 }

@@ -2,7 +2,7 @@ import type UniversalProvider from '@walletconnect/universal-provider'
 
 type Core = UniversalProvider['client']['core']
 
-/** What the SDK's relayer does by itself, its private parts included (2.21.8). */
+/** Parts of the SDK's relayer, private ones included (2.21.8). */
 type Relayer = {
   registerEventListeners(): Promise<void>
   hasExperiencedNetworkDisruption: boolean
@@ -14,8 +14,8 @@ type Relayer = {
 }
 
 /**
- * Lets a core follow the network as it comes and goes, until `signal` ends it. By itself the SDK listens to the window
- * for ever: a client that was closed would open its socket again, and could never be collected. Called before the core
+ * Makes a core react to the network's `online` and `offline` events until `signal` aborts. The SDK itself never removes
+ * its listeners: a closed client would open its socket again, and could never be collected. To be called before the core
  * starts.
  */
 export const followNetwork = (core: Core, signal: AbortSignal): void => {
@@ -43,7 +43,7 @@ export const followNetwork = (core: Core, signal: AbortSignal): void => {
         await relayer.confirmOnlineStateOrThrow()
         await relayer.transportOpen()
       } catch {
-        // The next beat tries again.
+        // The next heartbeat tries again.
       }
     })
   }

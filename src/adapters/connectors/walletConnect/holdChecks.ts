@@ -1,6 +1,6 @@
 import type UniversalProvider from '@walletconnect/universal-provider'
 
-/** Checks of what a wallet sends that the SDK starts and does not wait for (2.21.8). */
+/** Checks of a wallet's messages that the SDK starts without awaiting them (2.21.8). */
 const checks = [
   'isValidUpdate',
   'isValidExtend',
@@ -14,9 +14,9 @@ type Checking = Partial<Record<(typeof checks)[number], (params: unknown) => Pro
 type Engine = { deleteSession(of: { topic: string }): Promise<void> }
 
 /**
- * What a wallet says in the moment in which a session ends, or says in a form that is none, fails a check that the SDK
- * has left alone: the page would be told of an error that nobody can do anything about. Whoever does wait for a check
- * still hears of its outcome. And a session that has ended already is not ended again.
+ * A message that a wallet sends while a session ends, or a malformed one, fails a check that the SDK does not await: the
+ * page would get an unhandled rejection that nobody can act on. Code that does await a check still gets its result. A
+ * session that has ended already is not ended again.
  */
 export const holdChecks = ({ core, engine, session }: UniversalProvider['client']): void => {
   for (const part of [engine, core.pairing] as unknown as Checking[])

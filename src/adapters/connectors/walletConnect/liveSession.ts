@@ -11,23 +11,23 @@ import {
   type SessionFocus,
 } from './sessionFocus.ts'
 
-/** The one session in use. Whatever is said of connections is read from it, and from it alone. */
+/** The active session: the only source of the connections. */
 export type LiveSession = {
   current(): Session | undefined
   connections(): Connection[]
-  /** The network a namespace’s requests go to when they name none. */
+  /** The network of requests in a namespace that name none. */
   networkOf(namespace: Namespace): CaipNetworkId | undefined
-  /** Takes a session without telling anyone; `wanted` becomes its namespace’s network where the session covers it. */
+  /** Sets a session without an event; `wanted` becomes its namespace’s network where the session covers it. */
   adopt(session: Session, wanted?: CaipNetworkId | undefined): void
   drop(): void
   setNetwork(namespace: Namespace, networkId: CaipNetworkId): void
-  /** Hears what the wallet does to the session from now on. */
+  /** Listens to the wallet's changes of the session from now on. */
   follow(client: Client): void
 }
 
 type Hooks = {
   onChange: (connections: Connection[]) => void
-  /** The wallet ended the session, or it ran out. */
+  /** The wallet ended the session, or it expired. */
   onEnd: () => void
 }
 
@@ -44,7 +44,7 @@ export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
     focus = nextFocus
   }
 
-  /** Wallets say one change in several messages; it is told once. */
+  /** Wallets report one change in several messages; it is emitted once. */
   const emit = () => {
     const now = connections()
     const text = JSON.stringify(now)
@@ -83,7 +83,7 @@ export const createLiveSession = ({ onChange, onEnd }: Hooks): LiveSession => {
     follow(client) {
       client.on('session_update', ({ topic, params }) => {
         if (!session || !isMine({ topic })) return
-        // New terms speak for every namespace again.
+        // An update applies to every namespace again.
         set({ ...session, namespaces: params.namespaces }, { ...focus, accounts: {} })
         emit()
       })

@@ -1,23 +1,23 @@
 import { z } from '../../../lib/schema.ts'
 import { withResolvers } from '../../../lib/withResolvers.ts'
 
-/** How long an attestation is waited for, once: a server that is slower than this is not asked again. */
+/** Timeout of an attestation: a server that exceeds it once is not asked again. */
 const ATTESTATION_LIMIT_MS = 3_000
 
-/** Hashes of the message that is vouched for: as it is sealed, and as it reads. */
+/** Hashes of the attested message: encrypted, and decrypted. */
 export type Attested = { id: string; decryptedId: string }
 
 export type OriginAttestationOptions = {
-  /** The Verify server, without `/v3`; without one nobody is asked. */
+  /** The Verify server, without `/v3`; without one no attestation is requested. */
   verifyUrl: string | undefined
   projectId: string | undefined
   /** Whether the visitor has chosen a phone wallet. */
   mayAsk: () => boolean
-  /** Ends what is being waited for. */
+  /** Aborts pending requests. */
   signal: AbortSignal
 }
 
-/** What the server's page tells its parent, as JSON text. */
+/** What the server's page posts to its parent, as JSON text. */
 const VerifyMessage = z.object({
   type: z.literal('verify_attestation'),
   attestation: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const readMessage = (data: unknown): string | undefined => {
   }
 }
 
-/** Asks in a hidden frame; `undefined` when the page's policy or the server refuses. */
+/** Requests it in a hidden frame; `undefined` when the page's policy or the server refuses. */
 const askInFrame = async (src: URL, signal: AbortSignal): Promise<string | undefined> => {
   const { promise, resolve } = withResolvers<string | undefined>()
   const ended = new AbortController()
@@ -42,7 +42,7 @@ const askInFrame = async (src: URL, signal: AbortSignal): Promise<string | undef
   const frame = document.createElement('iframe')
   frame.src = src.href
   frame.style.display = 'none'
-  // The server reads the embedding origin from its request; the page's path is none of its business.
+  // The server reads the embedding origin from its request; the page's path is not sent.
   frame.referrerPolicy = 'origin'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   addEventListener(
@@ -54,7 +54,7 @@ const askInFrame = async (src: URL, signal: AbortSignal): Promise<string | undef
     },
     listening,
   )
-  // A frame that the policy blocks says nothing itself, it only fires `load`.
+  // A frame that the policy blocks posts nothing, it only fires `load`.
   document.addEventListener(
     'securitypolicyviolation',
     ({ disposition, blockedURI }) => {
@@ -75,12 +75,12 @@ const askInFrame = async (src: URL, signal: AbortSignal): Promise<string | undef
 }
 
 /**
- * Has WalletConnect's Verify server vouch for the page's origin, so that a wallet can show a verified site. Returns the
- * attestation, or an empty text: a message goes out without one as well.
+ * Has WalletConnect's Verify server attest the page's origin, so that a wallet can show a verified site. Returns the
+ * attestation, or an empty text: a message can be sent without one.
  *
- * It takes the place of the SDK's own `verify.register` (2.21.8), which would ask before the visitor has chosen a phone
- * wallet, reads the messages of every window, waits five seconds at every message where the page's policy blocks the
- * frame, and for ever where two messages are asked for at once, as when signing in.
+ * It replaces the SDK's own `verify.register` (2.21.8), which would ask before the visitor has chosen a phone wallet, reads
+ * the messages of every window, waits five seconds at every message where the page's policy blocks the frame, and forever
+ * where two are requested at once, as in a sign-in.
  *
  * @see https://docs.walletconnect.network/wallet-sdk/features/verify
  */
@@ -104,7 +104,7 @@ export const createOriginAttestation = ({
     return attestation ?? ''
   }
 
-  // One after the other: the second message of a sign-in need not meet the policy that has blocked the first.
+  // One after the other: after a policy has blocked the first frame, the second is not tried.
   return (of) => {
     const asked = before.then(() => ask(of))
     before = asked

@@ -15,7 +15,7 @@ import { proposeSigned } from './proposeSigned.ts'
 import { relayError, relayRefusal } from './relayError.ts'
 import { isAscii } from './signedAnswer.ts'
 
-/** A relay that has not been reached after so long is worth telling. */
+/** How long the relay may be unreachable before it is reported. */
 const SLOW_RELAY_MS = 3_000
 
 type Proposal = NonNullable<NonNullable<Parameters<Client['connect']>[0]>['optionalNamespaces']>
@@ -23,21 +23,21 @@ type Proposal = NonNullable<NonNullable<Parameters<Client['connect']>[0]>['optio
 export type PairingHooks = {
   start: () => Promise<Client>
   onUri: (uri: string) => void
-  /** The relay has not been reached yet, and someone is waiting for it. */
+  /** The relay has not been reached yet, while a caller waits for it. */
   onSlowRelay: () => void
-  /** A wallet approved, and someone wants it. */
+  /** A wallet approved, and a caller waits for it. */
   onSession: (session: Session) => void
   /** A wallet approved too late. */
   endSession: (client: Client, session: Session) => Promise<void>
 }
 
 export type Pairings = {
-  /** Offers one pairing; resolves when a wallet took this or another one that is still open. */
+  /** Offers one pairing; resolves when a wallet approved this or another open one. */
   pair(
     proposal: Proposal,
     options: { signIn?: SignInAsk | undefined } & Cancellable,
   ): Promise<Session>
-  /** Whether a code is open, waited for or not. */
+  /** Whether a pairing is open, whether or not a caller waits for it. */
   isOpen(): boolean
   isWaitedFor(): boolean
   /** Ends all waiting. */
@@ -54,18 +54,18 @@ const toPairingError = (cause: unknown): LatchkeyError => {
   return relayError(cause) ?? new ConnectionFailedError({ cause })
 }
 
-/** Leftovers of an earlier page life: nobody can see their codes any more. */
+/** Left over from an earlier page load: nobody can see their URIs any more. */
 const expireLeftovers = ({ core }: Client): void => {
   for (const { topic, active } of core.pairing.getPairings())
     if (!active) core.expirer.set(topic, 0)
 }
 
 /**
- * The codes that wallets may scan. Several can be open at once: a code renews itself before it runs out, while the one
- * before it, perhaps already scanned, stays good to its own end.
+ * The pairings that wallets may approve. Several can be open at once: a URI is replaced before it expires, while the old
+ * one, which may have been scanned already, stays valid to its own end.
  *
- * Whoever leaves stops waiting at once; the pairing stays open, so that a wallet which approves afterwards is either
- * taken by someone who waits by then, or told at once that its session is over.
+ * An aborted caller stops waiting at once; the pairing stays open, so that a wallet which approves afterwards is either
+ * used by a caller who waits by then, or told at once that its session is over.
  */
 export const createPairings = ({
   start,
@@ -91,7 +91,7 @@ export const createPairings = ({
 
   const fail = (attempt: Resolvers<Session>, cause: unknown) => {
     const error = toPairingError(cause)
-    // "No" is the visitor's answer, whichever code it was given to; a code that ran out speaks for itself alone.
+    // A rejection is the visitor's answer, whichever pairing it was for; an expiry concerns its own pairing alone.
     if (error instanceof ConnectionRejectedError) rejectAll(error)
     else if (waiting.delete(attempt)) attempt.reject(error)
   }

@@ -12,11 +12,11 @@ type Offer = { uri: string; approval(): Promise<Session> }
 
 const GOODBYE = { code: 6000, message: 'User disconnected.' }
 
-/** The SDK's refusal of a signature: "Session settlement failed". */
+/** The SDK's error for an invalid signature: "Session settlement failed". */
 const isBadSignature = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 7000
 
-/** What the signature of a phone stands for; it is held against what was asked. */
+/** What the phone's signature covers; it is compared with what was requested. */
 const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): SiwxSession => {
   const read = Cacao.safeParse(given)
   if (!read.success) throw new SignInFailedError('The wallet signed in a form nobody reads')
@@ -49,8 +49,8 @@ const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): Siwx
 }
 
 /**
- * The SDK numbers the sign-in and the proposal beside it by the millisecond and three random digits: one offer in a
- * thousand has one number for both, and takes a wallet's answer to the one for an answer to the other.
+ * The SDK numbers the sign-in request and the proposal beside it by the millisecond and three random digits: in one of a
+ * thousand cases both have the same id, and a wallet's answer to one is taken for the answer to the other.
  */
 const isAmbiguous = (client: Client, uri: string): boolean => {
   const topic = pairingTopicOf(uri)
@@ -59,7 +59,7 @@ const isAmbiguous = (client: Client, uri: string): boolean => {
   return signIns.some((signIn) => proposals.some(({ id }) => id === signIn.id))
 }
 
-/** Makes an offer whose answers can be told apart; one that nobody has been shown expires by itself. */
+/** Makes an offer whose two ids differ; one that was not shown to anybody expires by itself. */
 const authenticate = async (
   client: Client,
   params: Parameters<Client['authenticate']>[0],
@@ -69,8 +69,8 @@ const authenticate = async (
 }
 
 /**
- * Offers a pairing in which the wallet connects and signs in by one approval. Wallets that cannot take the ordinary
- * proposal that goes with it; whether one has signed, `onSigned` says.
+ * Offers a pairing in which the wallet connects and signs in by one approval. Wallets without support answer the ordinary
+ * proposal that is sent with it; `onSigned` reports whether one has signed.
  *
  * @see https://chainagnostic.org/CAIPs/caip-222
  */
@@ -81,7 +81,7 @@ export const proposeSigned = async (
 ): Promise<Offer> => {
   const { chainId, domain, uri, nonce, statement, expirationTime, notBefore, resources } =
     ask.message
-  // Of the chains a wallet is asked for, the first counts where it signs for one alone.
+  // A wallet that signs for one chain alone uses the first one.
   const ordered = [chainId, ...(chains ?? []).filter((one) => one !== chainId)]
   const offer = await authenticate(client, {
     chains: ordered,
@@ -97,7 +97,7 @@ export const proposeSigned = async (
   const pairingTopic = pairingTopicOf(offer.uri)
   const answer = takeSignedAnswer(client, pairingTopic)
 
-  /** Ends what has come of an answer that is not believed, on both sides. */
+  /** Ends the session of a rejected answer, on both sides. */
   const endSessions = async () => {
     const made = client.session.getAll().filter((one) => one.pairingTopic === pairingTopic)
     await Promise.all(made.map(({ topic }) => client.disconnect({ topic, reason: GOODBYE })))
@@ -111,7 +111,7 @@ export const proposeSigned = async (
       await endSessions()
       if (isBadSignature(cause))
         throw new SignInFailedError('The wallet’s signature is not valid', { cause })
-      // The SDK rejects with the bare words of the wallet.
+      // The SDK rejects with the wallet's plain object.
       throw typeof cause === 'string' ? new Error(cause) : cause
     }
   }
@@ -120,7 +120,7 @@ export const proposeSigned = async (
     uri: offer.uri,
     async approval() {
       const { auths, session } = await outcome()
-      // A wallet may sign, and allow nothing.
+      // A wallet may sign, and approve no method.
       if (!session) throw new ConnectionFailedError({ hints: ['The wallet allowed no method.'] })
       if (auths) {
         try {

@@ -2,9 +2,9 @@ import { RelayUnreachableError } from '../../../errors/connection.ts'
 import { type RelayRefusal, RelayRefusedError } from '../../../errors/relay.ts'
 
 /**
- * What the relay says when it closes for good. A token is signed anew for each socket and lasts a day, so one that is
- * not valid yet or has expired tells of the device's clock. Nothing else would: pages of another origin cannot read
- * the `Date` of an answer.
+ * The reasons with which the relay closes for good. A token is signed for each socket and lasts a day, so one that is not
+ * valid yet or has expired means that the device's clock is wrong. Nothing else shows it: pages of another origin cannot
+ * read the `Date` header of an answer.
  */
 const refusals: readonly (readonly [text: string, refusal: RelayRefusal])[] = [
   ['Unauthorized: origin not allowed', 'origin'],
@@ -13,7 +13,7 @@ const refusals: readonly (readonly [text: string, refusal: RelayRefusal])[] = [
   ['JWT Token is expired', 'clock-behind'],
 ]
 
-/** The refusal in what the SDK logs or throws, if there is one. */
+/** The relay's refusal in what the SDK logs or throws, if it is one. */
 export const relayRefusal = (cause: unknown): RelayRefusedError | undefined => {
   const said = cause instanceof Error ? cause.message : String(cause)
   const found = refusals.find(([text]) => said.includes(text))

@@ -8,19 +8,19 @@ export type Transport = 'online' | 'offline'
 
 export type RelayLinkOptions = Omit<ClientOptions, 'storage' | 'onError'> & {
   backend: StorageBackend | undefined
-  /** A client has started: what it says matters from now on. */
+  /** A client has started: its events matter from now on. */
   onClient: (client: Client) => void
   onTransport: (transport: Transport) => void
   onRefusal: (error: RelayRefusedError) => void
 }
 
-/** The client at our end of the relay: started when it is first needed, ended when nothing is left to say. */
+/** Our client at the relay: started when first needed, ended when there is nothing left to send. */
 export type RelayLink = {
   client(): Promise<Client>
   isRunning(): boolean
-  /** Starts anew from what is stored: another tab may have made a session meanwhile. */
+  /** Starts again from storage: another tab may have made a session meanwhile. */
   restart(): Promise<Client>
-  /** Forgets all that is stored, keys too. The client lives on, by itself, until its last words are out. */
+  /** Removes all stored data, keys included. The client itself lives until its last messages are sent. */
   wipe(lastMessages: Promise<unknown>): void
   /** Ends the client; sessions stay stored. */
   close(): Promise<void>
@@ -41,7 +41,7 @@ export const createRelayLink = ({
   let transport: Transport | undefined
 
   const reportTransport = (now: Transport) => {
-    // A socket that comes up for the first time is nothing to tell of.
+    // The first connection of a socket is not reported.
     const isNews = now !== transport && !(now === 'online' && transport === undefined)
     transport = now
     if (isNews) onTransport(now)
@@ -59,20 +59,20 @@ export const createRelayLink = ({
       const { relayer } = client.core
       relayer.on('relayer_connect', () => isMine() && reportTransport('online'))
       relayer.on('relayer_disconnect', () => isMine() && reportTransport('offline'))
-      // A reload makes us a stranger to the relay, which then hands us our own proposals; the SDK would complain.
+      // After a reload the relay does not know us, and sends us our own proposals; the SDK would log errors.
       client.on('session_proposal', () => {})
       if (isMine()) onClient(client)
       return client
     }
     const mine: Run = { storage, client: start() }
     mine.client.catch(() => {
-      // Its callers hear of the failure; the next one tries again.
+      // Its callers get the failure; the next call tries again.
       if (isMine()) run = undefined
     })
     return mine
   }
 
-  /** Whoever needs a client next gets a new one. */
+  /** The next caller gets a new client. */
   const detach = () => {
     run = undefined
     transport = undefined

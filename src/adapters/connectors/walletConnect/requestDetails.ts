@@ -1,8 +1,8 @@
 import type UniversalProvider from '@walletconnect/universal-provider'
 
 /**
- * Keeps from the relay what a sealed request is about: beside each the SDK publishes its method, its chain and the
- * contract it is for, for statistics (2.21.8: `tvf`). What the relay needs to deliver it, it still gets.
+ * Withholds from the relay what an encrypted request is about: the SDK publishes its method, chain and contract beside
+ * each, for statistics (2.21.8: `tvf`). What the relay needs for delivery is still sent.
  */
 export const hideRequestDetails = ({
   relayer,

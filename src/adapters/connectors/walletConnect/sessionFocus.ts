@@ -3,7 +3,7 @@ import { evmNetworkId } from '../../../domain/chainReference.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
 
-/** What a wallet tells by events beside its session: where it is, and which of the shared accounts it means. */
+/** What a wallet reports by events beside its session: its active network, and which of the shared accounts it uses. */
 export type SessionFocus = {
   networks: Partial<Record<Namespace, CaipNetworkId>>
   accounts: Partial<Record<Namespace, readonly string[]>>
@@ -32,8 +32,8 @@ const toAddresses = (data: unknown): string[] | undefined =>
     : undefined
 
 /**
- * The focus after an event. `chainChanged` may carry a number, hex or CAIP-2; `accountsChanged` may be empty, which
- * means that the wallet shares none at the moment.
+ * The focus after an event. `chainChanged` may carry a number, hex or CAIP-2; `accountsChanged` may be empty, which means
+ * that the wallet shares no account at the moment.
  */
 export const applySessionEvent = (
   focus: SessionFocus,
@@ -50,8 +50,8 @@ export const applySessionEvent = (
 }
 
 /**
- * The session's connections in the light of the focus. Only accounts of the session count: those in focus come first;
- * a namespace that shares none, by an empty list, is left out until the wallet says otherwise.
+ * The session's connections, ordered by the focus. Only accounts of the session count: those in focus come first; a
+ * namespace with an empty list of shared accounts is left out until the wallet reports some.
  */
 export const focusConnections = (
   connections: readonly Connection[],

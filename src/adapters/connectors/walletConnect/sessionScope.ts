@@ -6,13 +6,13 @@ import type { Session } from './createClient.ts'
 /** What a session allows in one namespace. */
 export type SessionScope = {
   methods: readonly string[]
-  /** Chains as the session spells them. */
+  /** Chains as the session writes them. */
   chains: readonly string[]
-  /** CAIP-10 accounts as the session spells them. */
+  /** CAIP-10 accounts as the session writes them. */
   accounts: readonly string[]
 }
 
-/** Sessions may be keyed by a namespace or by single chains, and need not name chains that have accounts. */
+/** Sessions may be keyed by a namespace or by single chains, and need not list chains that have accounts. */
 export const sessionScope = (session: Session, namespace: Namespace): SessionScope | undefined => {
   const granted = Object.entries(session.namespaces).filter(
     ([key]) => key === namespace || key.startsWith(`${namespace}:`),
@@ -31,7 +31,7 @@ export const sessionScope = (session: Session, namespace: Namespace): SessionSco
   }
 }
 
-/** The network under the name the session knows it by: some wallets still use ids that have been replaced. */
+/** The network's id in the session: some wallets still use ids that have been replaced. */
 export const approvedChain = (
   { chains }: SessionScope,
   networkId: CaipNetworkId,

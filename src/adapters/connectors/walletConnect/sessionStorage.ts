@@ -1,15 +1,15 @@
 import type { CoreTypes } from '@walletconnect/types'
 import { createTextStore, type StorageBackend } from '../../storage/textStore.ts'
 
-/** What WalletConnect's core keeps its keys, pairings and sessions in. */
+/** Where WalletConnect's core stores its keys, pairings and sessions. */
 export type SessionStorage = NonNullable<CoreTypes.Options['storage']> & {
-  /** Forgets everything, keys included; what a client that is ending still writes goes nowhere. */
+  /** Removes everything, keys included; later writes of a client that is ending are dropped. */
   end(): void
 }
 
 /**
- * Entry of the SDK's keychain by which the relay tells clients apart. It is made anew for every page: a relay that
- * knows two tabs as one client hands each message to one of them only.
+ * The entry of the SDK's keychain by which the relay distinguishes clients. It is created for every page load: a relay that
+ * takes two tabs for one client delivers each message to one of them only.
  */
 const CLIENT_SEED = 'client_ed25519_seed'
 
@@ -29,8 +29,8 @@ const parse = (text: string | null): unknown => {
 }
 
 /**
- * The SDK's storage, under a prefix of ours. Its own one opens a database that it shares with the page's other
- * WalletConnect clients, moves their entries about, and never gets ready where the browser refuses storage.
+ * The SDK's storage, under our own prefix. The SDK's default opens a database that it shares with the page's other
+ * WalletConnect clients, moves their entries, and never gets ready where the browser refuses storage.
  */
 export const createSessionStorage = (
   prefix: string,

@@ -14,10 +14,10 @@ import { withResolvers } from '../../../lib/withResolvers.ts'
 import type { Client, Session } from './createClient.ts'
 import { relayError } from './relayError.ts'
 
-/** How long a session without an expiry of its own lasts, s: what the SDK gives one that began by a signature. */
+/** The lifetime of a session without an expiry, s: the SDK's own value for sessions that began with a signature. */
 const SESSION_LIFE_S = 7 * 86_400
 
-/** What a wallet answers that has signed. @see https://chainagnostic.org/CAIPs/caip-222 */
+/** The answer of a wallet that has signed. @see https://chainagnostic.org/CAIPs/caip-222 */
 const SignedAnswer = z.object({
   cacaos: z
     .array(
@@ -39,13 +39,13 @@ const SignedAnswer = z.object({
 })
 type SignedAnswer = z.infer<typeof SignedAnswer>
 
-/** What came of an offer: the session, and what was signed with it. */
+/** The result of an offer: the session, and its signed messages. */
 export type SignedOutcome = { session?: Session | undefined; auths?: unknown[] | undefined }
 
 type Answer = { result?: unknown; error?: unknown }
 type Listener = (answer: Answer) => unknown
 
-/** By which the SDK's engine hears of answers, a private part (2.21.8). */
+/** The SDK engine's event of an answer, a private part (2.21.8). */
 type EngineEvents = {
   listeners(name: string): Listener[]
   off(name: string, listener: Listener): void
@@ -54,20 +54,20 @@ type EngineEvents = {
 
 type Payload = Parameters<Client['formatAuthMessage']>[0]['request']
 
-/** The text that was signed, permissions spelled out. */
+/** The signed text, with the permissions written out. */
 export const signedText = (client: Client, payload: { iss: string }): string =>
   client.formatAuthMessage({ request: payload as unknown as Payload, iss: payload.iss })
 
-/** WalletConnect's check of signatures counts characters where bytes are meant. */
+/** WalletConnect's signature check counts characters instead of bytes. */
 export const isAscii = (text: string) => new TextEncoder().encode(text).length === text.length
 
-/** Whether the SDK can tell a good signature from a bad one. */
+/** Whether the SDK can verify the signature. */
 const isForSdk = (client: Client, { cacaos }: SignedAnswer): boolean =>
   cacaos.every(({ p, s }) => s.t === 'eip191' && isAscii(signedText(client, p)))
 
 const FULFILLED = { code: 0, message: 'fulfilled' }
 
-/** Makes the session of an answer that the SDK cannot check, as the SDK does with those it has checked. */
+/** Creates the session of an answer that the SDK cannot check, as the SDK does for those it has checked. */
 const openSession = async (
   client: Client,
   id: number,
@@ -113,20 +113,20 @@ const openSession = async (
 }
 
 /**
- * Stands between a wallet that has signed and the SDK. Answers that the SDK can check go to it, and it checks them.
- * Three kinds it cannot (2.21.8): a contract's signature, about which it asks a host that the page may not have
- * configured; a text beyond ASCII, whose length it miscounts; and what is no answer at all, which it throws where
- * nobody can catch it. The first two are left to Latchkey, which verifies every signature on the page's own nodes.
+ * Intercepts the answer of a wallet that has signed. Answers that the SDK can check are passed on to it. Three kinds it
+ * cannot check (2.21.8): a contract's signature, about which it asks a host that the page may not have configured; a text
+ * beyond ASCII, whose length it miscounts; and a malformed answer, for which it throws where nobody can catch it. The
+ * first two are checked by Latchkey, which verifies every signature on the page's own nodes.
  *
- * Called once an offer is out, before any wallet can know of it.
+ * To be called once an offer is published, before any wallet can know of it.
  */
 export const takeSignedAnswer = (
   client: Client,
   pairingTopic: string,
 ): {
-  /** What came of an answer that was kept from the SDK; settles for no other. */
+  /** The result of an answer that was withheld from the SDK; settles for no other. */
   outcome: Promise<SignedOutcome>
-  /** The SDK is done with the answer: it makes a session even after it has refused the signature. */
+  /** Settles when the SDK is done with the answer: it makes a session even after it has refused the signature. */
   isDone(): Promise<unknown>
 } => {
   const { events } = client.engine as unknown as { events: EngineEvents }
@@ -152,7 +152,7 @@ export const takeSignedAnswer = (
   }
   events.off(name, sdk)
   events.once(name, (answer) => {
-    // A wallet that has taken the plain proposal answers both.
+    // A wallet that approved the plain proposal answers both.
     if (!client.auth.requests.keys.includes(id)) return
     done = take(answer).catch(reject)
   })

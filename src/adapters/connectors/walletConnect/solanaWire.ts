@@ -7,7 +7,7 @@ const toBase64 = transactionTextAs('base64')
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A request as phone wallets read it: transactions in base64, whichever form the page wrote. */
+/** A request as phone wallets expect it: transactions in base64, whatever encoding the page used. */
 export const toSolanaWire = ({ method, params }: Asked): Asked => {
   if (!isRecord(params)) return params === undefined ? { method, params: {} } : { method, params }
   const { transaction, transactions } = params
@@ -21,7 +21,7 @@ export const toSolanaWire = ({ method, params }: Asked): Asked => {
   }
 }
 
-/** Where a wallet signs no lists: the same as one request for each transaction; undefined when that is no help. */
+/** For wallets that sign no lists: one request for each transaction; undefined when that does not apply. */
 export const splitSignAll = (
   { method, params }: Asked,
   methods: readonly string[],
@@ -34,6 +34,6 @@ export const splitSignAll = (
   return transactions.map((transaction) => ({ method: single, params: { ...rest, transaction } }))
 }
 
-/** The transaction of one answer, for a list of them. */
+/** The transaction in one answer, for the list of them. */
 export const signedIn = (answer: unknown): unknown =>
   isRecord(answer) ? answer.transaction : undefined

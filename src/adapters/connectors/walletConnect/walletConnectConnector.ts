@@ -21,7 +21,7 @@ import { createPairings } from './pairings.ts'
 import { createRelayLink } from './relayLink.ts'
 import { createWalletRequest, type ReadChain } from './walletRequest.ts'
 
-/** A visitor who leaves does not wait longer for the relay to take the goodbye; it goes on being sent. */
+/** How long a disconnect waits for the relay to accept the message, which goes on being sent. */
 const GOODBYE_LIMIT_MS = 5_000
 
 const GOODBYE = { code: 6000, message: 'User disconnected.' }
@@ -29,29 +29,29 @@ const GOODBYE = { code: 6000, message: 'User disconnected.' }
 export type WalletConnectOptions = {
   projectId: string | undefined
   relayUrl: string
-  /** Where hosted bundlers are asked how calls stand; without it none is. */
+  /** Where hosted bundlers are asked for the status of calls; without it none is. */
   rpcUrl?: string | undefined
   metadata: Metadata
-  /** Where the page's origin is attested once the visitor has chosen a phone wallet; without it nowhere. */
+  /** The server that attests the page's origin once the visitor has chosen a phone wallet; without it none does. */
   verifyUrl?: string | undefined
-  /** Keeps a second element's sessions apart from the first's. */
+  /** Separates the sessions of two elements. */
   scope?: string | undefined
   overrides?: Config['walletConnect'] | undefined
   read: ReadChain
-  /** The relay refuses this site, project or clock. Told once for each. */
+  /** The relay refuses this site, project or clock. Called once for each. */
   onServiceError?: ((error: LatchkeyError) => void) | undefined
-  /** Where sessions outlive a reload. @default the page's localStorage */
+  /** Where sessions are stored. @default the page's localStorage */
   backend?: StorageBackend | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
 }
 
 export type WalletConnectConnector = Connector & {
-  /** Ends timers and socket; the session stays, and with it what a reload restores. */
+  /** Ends timers and socket; the session stays stored, so a reload can restore it. */
   close(): Promise<void>
 }
 
-/** Tells the wallet; where the relay does not take it, the session is over at least here. */
+/** Ends the session at the wallet; where the relay does not accept the message, it is over at least here. */
 const endSession = async (client: Client, { topic }: Session): Promise<void> => {
   try {
     await client.disconnect({ topic, reason: GOODBYE })
@@ -66,8 +66,8 @@ const newest = (client: Client): Session | undefined =>
 /**
  * A wallet reached over the WalletConnect relay: a phone by QR code or link, another tab, a desktop app.
  *
- * `connect` is one pairing: one `uri` event. To renew a code, call it again before the first runs out and leave the
- * first alone; whichever a wallet takes resolves both.
+ * `connect` is one pairing: one `uri` event. To renew the URI, call it again before the first expires and leave the first
+ * call pending; whichever a wallet approves resolves both.
  */
 export const createWalletConnectConnector = ({
   scope = '',
@@ -124,7 +124,7 @@ export const createWalletConnectConnector = ({
     await Promise.all(ended.map((session) => endSession(client, session)))
   }
 
-  /** Its code has served: nobody may use it again. */
+  /** Its URI is used up: no other wallet may use it. */
   async function endPairing({ pairingTopic }: Session): Promise<void> {
     const { core } = await link.client()
     if (core.pairing.pairings.keys.includes(pairingTopic)) core.expirer.set(pairingTopic, 0)
@@ -154,7 +154,7 @@ export const createWalletConnectConnector = ({
       isChosen = !to.isAhead
       const proposed = Object.entries(proposeNamespaces(to.networks, overrides))
         .filter(([, { chains }]) => chains.length > 0)
-        // RPC addresses stay here: they may carry the site's project id.
+        // RPC addresses stay here: they may contain the site's project id.
         .map(([key, { chains, methods, events }]) => [key, { chains, methods, events }] as const)
       await pairings.pair(Object.fromEntries(proposed), { signal, signIn: to.signIn })
       const connections = land(to)
@@ -168,7 +168,7 @@ export const createWalletConnectConnector = ({
     async reconnect(to, { signal } = {}) {
       const wasRunning = link.isRunning()
       let client = await raceSignal(link.client(), signal)
-      // Another tab may have paired since this one read what is stored.
+      // Another tab may have paired since this one read storage.
       if (wasRunning && !newest(client) && !pairings.isOpen())
         client = await raceSignal(link.restart(), signal)
       const kept = newest(client)
@@ -188,7 +188,7 @@ export const createWalletConnectConnector = ({
           error: () => new TimeoutError('The relay', GOODBYE_LIMIT_MS),
         })
       } catch {
-        // The page is disconnected in any case; the wallet hears of it once the relay is back.
+        // The page is disconnected in any case; the wallet is told once the relay can be reached.
       }
       if (!pairings.isWaitedFor() && !live.current()) link.wipe(goodbye)
     },

@@ -22,9 +22,9 @@ import { relayError } from './relayError.ts'
 import { approvedChain, sessionScope } from './sessionScope.ts'
 import { signedIn, splitSignAll, toSolanaWire } from './solanaWire.ts'
 
-/** How long the SDK waits for a wallet's answer. */
+/** The SDK's timeout of a wallet's answer. */
 export const ANSWER_LIMIT_MS = 300_000
-/** A wallet that agreed to a new chain sends the session's new terms within this. */
+/** How long a wallet that agreed to a new chain may take to send the session's update. */
 const TERMS_LIMIT_MS = 3_000
 const TERMS_POLL_MS = 50
 
@@ -45,8 +45,8 @@ type Asked = { method: string; params?: unknown }
 type Where = { network?: CaipNetworkId | undefined } & Cancellable
 
 /**
- * Requests through a session: what the session itself tells is answered here, reads go to the network's own nodes,
- * and only what the wallet approved, for a chain it approved, goes over the relay.
+ * Requests through a session: what the session itself contains is answered here, reads go to the network's own nodes,
+ * and only what the wallet approved, for a chain it approved, is sent over the relay.
  */
 export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequestOptions) => {
   const sessionFor = (namespace: Namespace) => {
@@ -73,7 +73,7 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     )
   }
 
-  /** The session covers the chain, at once or within a moment. */
+  /** Resolves when the session covers the chain, at once or within a moment. */
   const covers = async (networkId: CaipNetworkId, { signal }: Cancellable): Promise<boolean> => {
     for (let left = TERMS_LIMIT_MS; left > 0; left -= TERMS_POLL_MS) {
       if (approvedChain(sessionFor('eip155').scope, networkId)) return true
@@ -91,7 +91,7 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
       await askWallet('eip155', asked, { signal })
       if (!(await covers(networkId, { signal }))) throw new ChainNotApprovedError(networkId)
     }
-    // Every request names its chain, so being on an approved one is our own affair.
+    // Every request names its chain, so the active network is local state.
     live.setNetwork('eip155', networkId)
     return null
   }

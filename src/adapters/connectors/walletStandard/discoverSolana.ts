@@ -18,8 +18,8 @@ const servesSolana = ({ name, chains, features }: StandardWallet): boolean =>
   signing.some((feature) => peek(features, feature))
 
 /**
- * Two of one name stay two, for either may be an impostor; one that looks the same too is the same wallet again, as
- * far as anyone could tell. Undefined for such a one.
+ * Two wallets of one name stay two, since either may be an impostor; one that looks the same, too, is taken for the same
+ * wallet, registered again. Undefined for such a one.
  */
 const freeId = (
   found: ReadonlyMap<string, StandardWallet>,
@@ -38,8 +38,8 @@ const freeId = (
 const loadCode = lazy(() => import('./createSolanaConnector.ts'))
 
 /**
- * The Solana wallets of this page as live connectors. One that registers again under its name is the same connector,
- * so that a connection through it survives; one that takes itself back ends its connection.
+ * Discovers the Solana wallets of this page as live connectors. One that registers again under its name keeps its
+ * connector, so that its connection survives; one that unregisters ends its connection.
  */
 export const discoverSolana = ({
   onChange,
@@ -51,7 +51,7 @@ export const discoverSolana = ({
   window?: Parameters<typeof discoverStandard>[0]['window']
 }): void => {
   const { rows, add } = createRows(signal)
-  /** Also those that have gone: they may come again. */
+  /** Including removed ones, which may register again. */
   const last = new Map<string, StandardWallet>()
   let present: ReadonlyMap<string, StandardWallet> = new Map()
 

@@ -6,14 +6,14 @@ import {
   type StandardWallet,
 } from '../../../domain/walletStandard.ts'
 
-/** A page cannot make us hold, sort and draw more wallets than anyone has. */
+/** The most wallets that are listed, so that a page cannot exhaust memory. */
 const MAX_WALLETS = 100
-/** Registrations that arrive close together become one change. */
+/** Registrations close together are one change. */
 const BATCH_MS = 16
 
 type StandardWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** A foreign object may throw from any getter; then it has nothing to say. */
+/** A foreign object may throw from any getter; its property then counts as missing. */
 export const peek = (value: unknown, name: string): unknown => {
   try {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -28,9 +28,8 @@ const isWallet = (value: unknown): value is StandardWallet =>
   typeof peek(value, 'features') === 'object'
 
 /**
- * Finds wallets by the Wallet Standard, whichever of page and wallet comes first, until `signal` ends; a wallet that
- * takes itself back is gone from the list. Nothing of a wallet is believed here but that it has a name, chains and
- * features; whoever uses one looks at the rest.
+ * Discovers wallets by the Wallet Standard, whichever of page and wallet loads first, until `signal` aborts; a wallet that
+ * unregisters is removed. Only its name, chains and features are checked here; code that uses a wallet checks the rest.
  */
 export const discoverStandard = ({
   window = globalThis.window,

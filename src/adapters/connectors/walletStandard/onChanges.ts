@@ -2,9 +2,9 @@ import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { peek } from './discoverStandard.ts'
 
 /**
- * Hears of a wallet's accounts whenever it says that they have changed.
+ * Calls back whenever a wallet reports a change of its accounts.
  *
- * @returns the stop; nothing where the wallet tells of no changes
+ * @returns what stops it; undefined where the wallet has no such event
  */
 export const onChanges = (
   { features }: StandardWallet,

@@ -8,17 +8,17 @@ const PUBLIC_KEY_BYTES = 32
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** Across frames and worlds, where `instanceof` does not reach. */
+/** Works across frames and realms, where `instanceof` fails. */
 const isBytes = (value: unknown): value is Uint8Array =>
   Object.prototype.toString.call(value) === '[object Uint8Array]'
 
-/** A wallet's bytes, whichever window they were made in; undefined when they are something else. */
+/** A wallet's bytes, of whichever realm; undefined when they are something else. */
 export const readBytes = (value: unknown, length?: number): Uint8Array | undefined =>
   isBytes(value) && (length === undefined || value.length === length)
     ? new Uint8Array(value)
     : undefined
 
-/** An account as the wallet gave it, to be handed back to it, beside our own reading of it. */
+/** The wallet's own account object, to be passed back to it, beside our parsed one. */
 export type SolanaAccount = {
   address: string
   chains: readonly string[]
@@ -27,8 +27,8 @@ export type SolanaAccount = {
 }
 
 /**
- * The Solana accounts among those a wallet names: an address that is not its public key is not believed. Undefined
- * when there is no list at all.
+ * The Solana accounts in a wallet's list: an address that is not its public key is dropped. Undefined when there is no
+ * list at all.
  */
 export const readAccounts = (value: unknown): SolanaAccount[] | undefined => {
   if (!Array.isArray(value)) return undefined

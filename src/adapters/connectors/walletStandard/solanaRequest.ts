@@ -27,12 +27,12 @@ type Asked = { method: string; params?: unknown }
 const invalid = (what: string) =>
   new ProviderRpcError(INVALID_PARAMS, `${what} is missing or malformed`)
 
-/** A cluster that is not public has no name of its own that a wallet would have to know. */
+/** A private cluster has no name that a wallet would have to know. */
 const isPrivate = (cluster: string) => cluster === 'solana:localnet'
 
 /**
- * Requests of the `solana_*` methods, in the shapes they have over WalletConnect, carried out by the features of a
- * Wallet Standard wallet. Transactions may come as base64 or base58 and go back as base64.
+ * Requests of the `solana_*` methods, in WalletConnect's format, carried out by the features of a Wallet Standard wallet.
+ * Transactions may come as base64 or base58 and are returned as base64.
  */
 export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext) => {
   const use = (name: string, method: string) => {
@@ -47,7 +47,7 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
         ? accounts[0]
         : accounts.find((candidate) => candidate.address === address)
     if (!account) throw new UnauthorizedError()
-    // Wallets leave the list empty to say nothing; one that says something means it.
+    // An empty list means that the wallet does not say; a non-empty one is binding.
     if (account.features.length > 0 && !account.features.includes(needs))
       throw new UnsupportedMethodError(method)
     return account
@@ -70,14 +70,14 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
     return bytes
   }
 
-  /** Who is to sign, where the request does not say: the first of ours that the transaction names. */
+  /** The signer, where the request does not name one: the first of our accounts in the transaction. */
   const signerOf = (transaction: Uint8Array, pubkey: unknown): unknown => {
     if (pubkey !== undefined) return pubkey
     const signers = readSolanaTransaction(transaction)?.signers ?? []
     return accounts.find(({ address }) => signers.includes(address))?.address
   }
 
-  /** One result for each input, whatever else the wallet made of it. */
+  /** One result for each input, whatever else the wallet returned. */
   const results = (answer: unknown, count: number, method: string): unknown[] => {
     if (!Array.isArray(answer) || answer.length !== count) throw new InvalidAnswerError(method)
     return answer
@@ -126,7 +126,7 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
     const account = accountFor(peek(params, 'pubkey'), name, method)
     const [result] = results(await sign({ account: account.given, message }), 1, method)
     const signed = readBytes(peek(result, 'signedMessage'))
-    // A signature of something else than what was asked is worth nothing to anyone who asked.
+    // A signature of anything other than what was requested is useless.
     if (signed && toBase58(signed) !== text) throw new InvalidAnswerError(method)
     return { signature: toBase58(readSignature(result, method)) }
   }
@@ -137,7 +137,7 @@ export const createSolanaRequest = ({ accounts, feature }: SolanaRequestContext)
     const transaction = readTransaction(peek(params, 'transaction'))
     const account = accountFor(signerOf(transaction, peek(params, 'pubkey')), name, method)
     const chain = chainOf(account, network)
-    // It would send to a network that is not ours.
+    // It would send to another network.
     if (!chain) throw new UnsupportedMethodError(method)
     const options = peek(params, 'sendOptions') ?? peek(params, 'options')
     const input = { account: account.given, transaction, chain, ...(options ? { options } : {}) }

@@ -2,6 +2,6 @@ import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from './discoverStandard.ts'
 
-/** What a wallet does by a feature of its (`solana:signIn`), as a function; undefined where it has none of that name. */
+/** A wallet's feature (`solana:signIn`) as a function; undefined where it has none of that name. */
 export const standardFeature = ({ features }: StandardWallet, name: string) =>
   methodOf(peek(features, name), name.split(':')[1] ?? '')

@@ -15,15 +15,15 @@ import { createSolanaRequest, SIGNATURE_BYTES } from './solanaRequest.ts'
 import { standardFeature } from './standardFeature.ts'
 
 /**
- * A Solana wallet of the Wallet Standard. It has no network of its own: each request says where it belongs.
+ * A Solana wallet of the Wallet Standard. It has no active network: each request names its own.
  *
- * @param wallet the object it is reached by now
+ * @param wallet its current provider object
  */
 export const createStandardWallet = (
   name: string,
   wallet: () => StandardWallet,
 ): NamespaceWallet => {
-  /** By address, as the wallet last gave it. */
+  /** Accounts by address, as the wallet last reported them. */
   const known = new Map<string, SolanaAccount>()
   const openAsk = createOpenQuestion<SolanaAccount[]>()
   const openSignIn = createOpenQuestion<unknown>()
@@ -38,7 +38,7 @@ export const createStandardWallet = (
   const knownOf = (accounts: readonly Account[]) =>
     accounts.flatMap(({ address }) => known.get(address) ?? [])
 
-  /** Some wallets answer with nothing and show their accounts. */
+  /** Some wallets return nothing and list their accounts instead. */
   const ask = async (silent: boolean): Promise<SolanaAccount[]> => {
     const connect = feature('standard:connect')
     if (!connect) throw new ConnectionFailedError({ hints: ['The wallet cannot be connected.'] })
@@ -46,7 +46,7 @@ export const createStandardWallet = (
     return readAccounts(peek(answer, 'accounts')) ?? readAccounts(peek(wallet(), 'accounts')) ?? []
   }
 
-  /** One approval for both; undefined where the wallet cannot, and has to be asked for each by itself. */
+  /** One approval for connecting and signing in; undefined where the wallet needs one for each. */
   const askSigned = async ({ message, onSigned }: SignInAsk) => {
     const signIn = feature('solana:signIn')
     if (!signIn) return undefined
@@ -83,7 +83,7 @@ export const createStandardWallet = (
     disconnect: async () => feature('standard:disconnect')?.(),
     serves(network, accounts) {
       const cluster = solanaCluster(network)
-      // What is signed for a private network is sent by us: the wallet need not know it.
+      // For a private network we send what it signs: the wallet need not know the network.
       return (
         cluster === 'solana:localnet' ||
         knownOf(accounts).some(({ chains }) => chains.includes(cluster))

@@ -1,4 +1,4 @@
-/** A visitor as tests of the frame know her, and what the frame says of her. */
+/** The visitor in tests of the frame, and the frame's answers about her. */
 export const ada = { email: 'ada@example.org' }
 
 export const step = { payload: { action: 'VERIFY_OTP' } }

@@ -1,15 +1,15 @@
 export type HeldTimers = {
-  /** How many are held just now. */
+  /** How many are held now. */
   count(): number
-  /** Lets those held run out. */
+  /** Fires those held. */
   ring(): void
-  /** Gives the page its own timers back. */
+  /** Restores the page's own timers. */
   stop(): void
 }
 
 /**
- * Holds all timers of one length until the test rings them: what would be a short limit for what a test lets hang is
- * as short for a busy machine.
+ * Holds all timers of one length until the test fires them, so that a short timeout which a test waits for is not reached
+ * early on a busy machine.
  */
 export const holdTimers = (ms: number): HeldTimers => {
   const { setTimeout: start, clearTimeout: end } = globalThis

@@ -4,7 +4,7 @@ import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from '..
 const PAGE = '/src/adapters/frame/testing/frame.html'
 const FRAME = '@w3m-frame/'
 
-/** The test's own server under its other name: another origin, and another site. */
+/** The test's own server under its other host name: another origin, and another site. */
 export const otherOrigin = (): string => {
   const { hostname, port } = location
   return `http://${hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}`
@@ -13,13 +13,13 @@ export const otherOrigin = (): string => {
 type Answer = { payload?: unknown } | { error: { message: string; code?: number } }
 
 export type Play = {
-  /** By message, or by method for RPC_REQUEST; `*` for all others. */
+  /** Answers by message, or by method for RPC_REQUEST; `*` for all others. */
   answers?: Record<string, Answer>
   /** Answers nothing. */
   mute?: boolean
-  /** Never says that it is ready. */
+  /** Never reports that it is ready. */
   silent?: boolean
-  /** How long it takes until it is ready, ms. */
+  /** The delay until it is ready, ms. */
   delay?: number
   extensions?: readonly string[]
 }
@@ -42,7 +42,7 @@ export type Asked = { id: string; type: string; payload?: Record<string, unknown
 /** Short enough for tests, long enough for a busy machine where they must not be reached. */
 export const patient: Partial<FrameLimits> = { settle: 10 }
 
-/** A bridge to a frame of another origin that plays what it is told, and what it was asked and has said. */
+/** A client of a frame of another origin that answers as the test says, with a record of both sides. */
 export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> = {}) => {
   const alerts: string[] = []
   const warnings: string[] = []
@@ -76,10 +76,10 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
     warnings,
     asked,
     reported,
-    /** The names of what it has said, answers among them. */
+    /** The names of the messages it has sent, including answers. */
     said,
     element,
-    /** Another frame from the next time one is made. */
+    /** Replaces the frame's behaviour from its next creation on. */
     become(next: Play) {
       base.now = frameBase(next)
     },
@@ -94,7 +94,7 @@ export const playFrame = (play: Play = {}, options: Partial<SecureFrameOptions> 
   }
 }
 
-/** Waits until something holds; the test's own limit ends it. */
+/** Waits for a condition; the test's own timeout ends it. */
 export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
 }

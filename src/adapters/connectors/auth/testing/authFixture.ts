@@ -37,7 +37,7 @@ const signedIn: NonNullable<Play['answers']> = {
   SWITCH_NETWORK: { payload: { chainId: 137 } },
 }
 
-/** The embedded wallet over a frame where Ada is signed in, one at a time; a test file clears it around each test. */
+/** The embedded wallet over a frame in which Ada is logged in; a test file resets it around each test. */
 export const authFixture = () => {
   const storage = createStorage({ scope: 'auth-test' })
   let playing: ReturnType<typeof playFrame> | undefined
@@ -59,7 +59,7 @@ export const authFixture = () => {
         connector.events.on(name, (what) => received.push([name, what]))
       return { connector, received, ...playing }
     },
-    /** What the frame was asked under a name so far. */
+    /** The requests of that name which the frame has got so far. */
     payloads: (name: string) =>
       playing?.asked
         .filter(({ type }) => type === `@w3m-app/${name}`)

@@ -15,7 +15,7 @@ export const yes = {
   switch: 'approve',
 } as const
 
-/** A wallet of the sandbox in this window, found and connected. */
+/** A wallet of the sandbox in this window, discovered and connected. */
 export const connectBitcoin = async (
   options: Omit<BitcoinWalletOptions, 'name'> & { name?: string },
   networks: readonly Network[],

@@ -6,7 +6,7 @@ import type { Eip1193Provider } from '../eip1193.ts'
 type Listener = (value: unknown) => void
 type Handler = (params: readonly unknown[]) => unknown
 
-/** What wallets reject with: a plain object, as those do that talk across an extension's border. */
+/** Wallets reject with a plain object, as errors are passed across an extension's boundary. */
 export const walletError = (code: number, message = 'no', data?: unknown) => ({
   code,
   message,
@@ -16,22 +16,22 @@ export const walletError = (code: number, message = 'no', data?: unknown) => ({
 const hex = (id: number) => `0x${id.toString(16)}`
 
 /**
- * A wallet as one finds them in pages, over real chains: it holds accounts, a network and permissions, asks nobody,
- * and does what the test tells it to do wrong. `asked` holds every request it saw.
+ * A wallet over real chains, with accounts, a network and permissions. It never prompts, and misbehaves as the test says.
+ * `asked` holds every request it got.
  */
 export class AnvilWallet implements Eip1193Provider {
   accounts: string[] = devAccounts.slice(0, 2).map(({ address }) => address.toLowerCase())
   isPermitted = false
   isLocked = false
   chainId: number
-  /** What it does instead of what it should, by method. */
+  /** Its misbehaviour, by method. */
   readonly behaviours: Record<string, Handler> = {}
   readonly asked: { method: string; params: readonly unknown[] }[] = []
   readonly #chains: Map<number, string>
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #hidden: Map<number, string>
 
-  /** Chains it knows, the first active; `hidden` ones it learns by `wallet_addEthereumChain`. */
+  /** Chains it knows, the first active; it learns `hidden` ones by `wallet_addEthereumChain`. */
   constructor(chains: readonly EvmChain[], { hidden = [] }: { hidden?: readonly EvmChain[] } = {}) {
     this.#chains = new Map(chains.map(({ chainId, url }) => [chainId, url]))
     this.#hidden = new Map(hidden.map(({ chainId, url }) => [chainId, url]))
@@ -57,12 +57,12 @@ export class AnvilWallet implements Eip1193Provider {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** How often a method was asked for. */
+  /** How often a method was called. */
   count(method: string): number {
     return this.asked.filter((one) => one.method === method).length
   }
 
-  /** What the page may see. */
+  /** The accounts that the page may see. */
   get #visible(): string[] {
     return this.isPermitted && !this.isLocked ? this.accounts : []
   }
@@ -94,7 +94,7 @@ export class AnvilWallet implements Eip1193Provider {
     return behaviour ? behaviour(list) : this.perform(method, list)
   }
 
-  /** What it does when it behaves. */
+  /** The correct behaviour. */
   async perform(method: string, params: readonly unknown[]): Promise<unknown> {
     switch (method) {
       case 'eth_requestAccounts':

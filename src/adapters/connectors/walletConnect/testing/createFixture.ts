@@ -17,7 +17,7 @@ import {
 } from '../walletConnectConnector.ts'
 import { createPageStorage } from './pageStorage.ts'
 
-/** What a connector told, in order. */
+/** The events of a connector, in order. */
 export type Told =
   | { uri: string; expiresAt: number }
   | { change: readonly Connection[] }
@@ -25,7 +25,7 @@ export type Told =
   | 'online'
   | 'offline'
 
-/** The changes among them: network, accounts and approved networks of each connection. */
+/** The change events among them: network, accounts and approved networks of each connection. */
 export const changes = (reported: readonly Told[]) =>
   reported.flatMap((one) =>
     typeof one === 'object' && 'change' in one
@@ -43,11 +43,11 @@ export type Page = {
   connector: WalletConnectConnector
   reported: Told[]
   refused: LatchkeyError[]
-  /** The next pairing code. */
+  /** Resolves with the next pairing URI. */
   nextUri(): Promise<string>
 }
 
-/** A relay, a chain known under two ids, and as many pages and wallets as a test asks for. */
+/** A relay, a chain known under two ids, and as many pages and wallets as a test needs. */
 export const createFixture = async (relayOptions: RelayOptions = {}) => {
   const [relay, chain] = await Promise.all([
     startRelay(relayOptions),
@@ -110,7 +110,7 @@ export const createFixture = async (relayOptions: RelayOptions = {}) => {
       return page
     },
 
-    /** Connects a page and a wallet; what the page told so far is forgotten. */
+    /** Connects a page and a wallet, and clears the recorded events. */
     async pair(page: Page, wallet: NodeWallet): Promise<Connection[]> {
       const uri = page.nextUri()
       const connecting = page.connector.connect({ networks })
@@ -130,7 +130,7 @@ export const createFixture = async (relayOptions: RelayOptions = {}) => {
       return { wallet, page, alice, bob, provider: page.connector.provider('eip155') }
     },
 
-    /** Ends pages and wallets; relay and chain go on. */
+    /** Ends pages and wallets; relay and chain stay. */
     async clear() {
       await Promise.all([
         ...pages.splice(0).map(({ connector }) => connector.close()),

@@ -1,6 +1,6 @@
 import type { StorageBackend } from '../../../storage/textStore.ts'
 
-/** A page's storage without a page: handed from one connector to the next, it is a reload. */
+/** A page's storage without a page: passing it from one connector to the next simulates a reload. */
 export const createPageStorage = (): StorageBackend & { keys(): string[] } => {
   const entries = new Map<string, string>()
   return {

@@ -10,7 +10,7 @@ import { createSolanaConnector } from '../createSolanaConnector.ts'
 export type SolanaTestWallet = {
   provider: WalletProvider
   address: string
-  /** What the visitor was asked, oldest first. */
+  /** The visitor's prompts, oldest first. */
   asked: { method: string; params: unknown }[]
   declineAll(declines: boolean): void
 }
@@ -18,11 +18,11 @@ export type SolanaTestWallet = {
 type Options = {
   account?: number
   lacks?: readonly string[]
-  /** Changes what the wallet is before the connector has it. */
+  /** Changes the wallet before the connector gets it. */
   change?: (wallet: StandardWallet) => StandardWallet
 }
 
-/** A wallet of the sandbox, without a page around it. */
+/** A wallet of the sandbox, without a page. */
 export const createSolanaTestWallet = (
   networks: readonly Network[],
   { account = 0, lacks = [], change = (wallet) => wallet }: Options = {},
