@@ -1,6 +1,6 @@
 import { Text, z } from '../lib/schema.ts'
 
-/** What kind of account stands behind an address. `payment`, `ordinal` and `stx` are Bitcoin wallets' kinds. */
+/** The type of an account. `payment`, `ordinal` and `stx` are types of Bitcoin wallets. */
 export const AccountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
 export type AccountType = z.infer<typeof AccountType>
 

@@ -1,7 +1,7 @@
-/** The shortest label a name may have. */
+/** The fewest characters of a label. */
 export const MIN_NAME_LENGTH = 4
 
-/** Why a label is none: letters of the alphabet, digits and hyphens, at least four of them. */
+/** Why a text is not a label: it needs at least four letters of the alphabet, digits or hyphens. */
 export type NameProblem = 'characters' | 'short'
 
 export const nameProblem = (label: string): NameProblem | undefined => {
@@ -16,16 +16,16 @@ const suffixOf = (name: string, suffixes: readonly string[]): string | undefined
 export const isProfileName = (name: string, suffixes: readonly string[]): boolean =>
   suffixOf(name, suffixes) !== undefined
 
-/** The label alone of what was typed, pasted or suggested: a name may come with its suffix, and is the same in capitals. */
+/** The label in what was typed, pasted or suggested: without the suffix, and in lower case. */
 export const labelOf = (text: string, suffixes: readonly string[]): string => {
   const name = text.trim().toLowerCase()
   return name.slice(0, name.length - (suffixOf(name, suffixes)?.length ?? 0))
 }
 
 /**
- * What the owner of a new name signs.
+ * The message that the owner of a new name signs.
  *
- * @param at ms since the epoch; it is told in seconds
+ * @param at ms since the epoch; the message has seconds
  */
 export const registrationMessage = (name: string, at: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(at / 1000) })

@@ -3,12 +3,12 @@ import type { FrameAccountType } from './frameAccountType.ts'
 
 export type AccountTypeChoice = {
   networkId: CaipNetworkId | undefined
-  /** EVM chains smart accounts live on. */
+  /** EVM chains that support smart accounts. */
   smartAccountNetworks: readonly number[]
   current: FrameAccountType
 }
 
-/** Whether smart accounts live on a network. */
+/** Whether a network supports smart accounts. */
 export const hasSmartAccounts = (
   networkId: CaipNetworkId | undefined,
   smartAccountNetworks: readonly number[],
@@ -18,7 +18,7 @@ export const hasSmartAccounts = (
   return namespace === 'eip155' && smartAccountNetworks.includes(Number(reference))
 }
 
-/** The kind of account a visitor may change to; none where smart accounts do not live. */
+/** The other account type that a visitor may switch to; undefined where smart accounts are not supported. */
 export const otherAccountType = ({
   networkId,
   smartAccountNetworks,

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** What a transaction did, as services name it; `other` for whatever has no name here. */
+/** The kind of a transaction, as services name it; `other` for kinds not listed here. */
 export const activityTypes = [
   'approve',
   'bought',
@@ -27,7 +27,7 @@ export type ActivityType = (typeof activityTypes)[number] | 'other'
 export type ActivityDirection = 'in' | 'out' | 'self'
 export type ActivityStatus = 'pending' | 'confirmed' | 'failed' | 'other'
 
-/** One thing that changed hands. Names are cleaned, pictures safe. */
+/** One transfer of a transaction. Names are cleaned, pictures safe. */
 export type ActivityTransfer = {
   kind: 'token' | 'nft'
   name: string | undefined
@@ -43,10 +43,10 @@ export type ActivityEntry = {
   id: string
   networkId: CaipNetworkId
   type: ActivityType
-  /** What the service calls it: shown where it has no name here. */
+  /** The service's own name of its kind: shown where the kind is `other`. */
   rawType: string
   hash: string | undefined
-  /** When it was mined, or sent while it is not, ms since the epoch. */
+  /** When it was mined, or sent while it is pending, ms since the epoch. */
   at: number
   status: ActivityStatus
   from: string | undefined
@@ -54,11 +54,11 @@ export type ActivityEntry = {
   transfers: readonly ActivityTransfer[]
 }
 
-/** Where the pages read so far end. */
+/** All pages read so far. */
 export type ActivityPages = {
   /** Newest first. */
   entries: readonly ActivityEntry[]
-  /** Cursor of the page after; undefined at the end. */
+  /** Cursor of the next page; undefined at the end. */
   next: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from './activity.ts'
 import { dateLocale } from './dateLocale.ts'
 
-/** A month of the reader's own time, `month` from 0. */
+/** A month in the reader's time zone, `month` from 0. */
 export type ActivityMonth = {
   year: number
   month: number
@@ -9,7 +9,7 @@ export type ActivityMonth = {
   entries: readonly ActivityEntry[]
 }
 
-/** Entries by the months of the reader's clock, newest first; of several with one id the last stands. */
+/** Entries by month in the reader's time zone, newest first; of several with one id the last wins. */
 export const groupByMonth = (entries: readonly ActivityEntry[]): ActivityMonth[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const months = new Map<string, { year: number; month: number; entries: ActivityEntry[] }>()
@@ -25,7 +25,7 @@ export const groupByMonth = (entries: readonly ActivityEntry[]): ActivityMonth[]
 }
 
 /**
- * The month's name, with its year unless it is this one.
+ * The month's name, with its year unless it is the current one.
  *
  * @param now ms since the epoch
  * @example monthTitle({ year: 2024, month: 1 }, { now, locale: 'en' }) // 'February 2024'

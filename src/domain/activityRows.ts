@@ -9,18 +9,18 @@ import { readDecimal, toUnits } from './decimal.ts'
 import { type DisplayAmountOptions, displayAmount } from './displayAmount.ts'
 import { isUnlimited } from './unlimited.ts'
 
-/** The sign at a row's picture: `trade`, `approve` and `cancel` by what was done, the others by direction. */
+/** The badge on a row's picture: `trade`, `approve` and `cancel` by the kind, the others by direction. */
 export type ActivityBadge = 'trade' | 'approve' | 'cancel' | 'in' | 'out'
 export type ActivityText = { sign: '' | '+' | '-'; transfer: ActivityTransfer }
 
-/** A line of the list, as data. */
+/** A row of the list, as data. */
 export type ActivityRow = {
   key: string
   entry: ActivityEntry
   type: ActivityType
   status: ActivityStatus
   badge: ActivityBadge | undefined
-  /** One or two; without a `url` the placeholder of its kind. */
+  /** One or two; without a `url` the placeholder of its type. */
   pictures: readonly { kind: ActivityTransfer['kind']; url: string | undefined }[]
   /** Two are joined by an arrow. None: the status is shown instead. */
   texts: readonly ActivityText[]
@@ -36,7 +36,7 @@ const badgeOf = (type: ActivityType, direction: ActivityDirection | undefined) =
 
 const pictureOf = ({ kind, imageUrl }: ActivityTransfer) => ({ kind, url: imageUrl })
 
-/** The lines of one transaction: two things that changed hands share one, more have one each. */
+/** The rows of one transaction: two transfers share one, more have one each. */
 export const activityRows = (entry: ActivityEntry): ActivityRow[] => {
   const { type, status, transfers } = entry
   const [first, second] = transfers
@@ -78,12 +78,12 @@ export const activityRows = (entry: ActivityEntry): ActivityRow[] => {
   }))
 }
 
-/** Finer than any token is divided. */
+/** More decimals than any token has. */
 const FINEST_DECIMALS = 36
 
 /**
- * A transfer in words: cut to three decimals, never rounded up; more where those would show nothing. `-` where nobody
- * said, `unlimited` for more than there can be.
+ * A transfer as text: rounded down to three decimals, or more where those would show zero. `-` for an unknown amount,
+ * `unlimited` for more than can exist.
  *
  * @example transferText({ sign: '+', transfer }, { unlimited: 'Unlimited' }) // '+123.456 TOK'
  */

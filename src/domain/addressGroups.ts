@@ -1,10 +1,10 @@
 const GROUP = 4
-/** The six that people compare are among them. */
+/** Includes the six that people compare. */
 const END = 8
 
 /**
- * An address in the parts it may be broken between: its beginning with the mark of its kind, groups of four, and its
- * last eight characters.
+ * An address in the parts between which a line may break: its beginning with its prefix, groups of four, and its last
+ * eight characters.
  *
  * @example addressGroups('0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb').end // '2d5bfcdb'
  */

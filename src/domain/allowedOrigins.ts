@@ -1,4 +1,4 @@
-/** Where a project may always be tried out. */
+/** Origins from which every project may be used, for development. */
 const builtIn = [
   'http://localhost:*',
   'https://*.pages.dev',
@@ -8,7 +8,7 @@ const builtIn = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-// A glob without a regular expression: a list from outside must not be able to take long.
+// Matches without a regular expression, since an untrusted pattern must not take long.
 const fitsGlob = (text: string, pattern: string): boolean => {
   const parts = pattern.split('*')
   const [head = '', tail = ''] = [parts[0], parts.at(-1)]
@@ -29,6 +29,6 @@ const fits = (origin: string, pattern: string): boolean => {
   return origin === (URL.canParse(pattern) ? new URL(pattern).origin : pattern)
 }
 
-/** Whether a project may be used from an origin: `*` in a pattern stands for any characters, none included. */
+/** Whether a project may be used from an origin: `*` in a pattern stands for any number of characters. */
 export const isOriginAllowed = (origin: string, patterns: readonly string[]): boolean =>
   [...patterns, ...builtIn].some((pattern) => fits(origin, pattern))

@@ -1,10 +1,10 @@
 import { InvalidAmountError } from '../errors/amount.ts'
 
-// Room for every uint256 with 36 decimals, and no more: what is typed or pasted has no limit of its own.
+// Long enough for every uint256 with 36 decimals: what is typed or pasted may be of any length.
 const MAX_LENGTH = 160
 
 /**
- * Reads an amount as people write it into the smallest unit, exactly.
+ * Parses a decimal amount exactly, in the smallest unit.
  *
  * @example parseAmount('1.5', 18) // 1500000000000000000n
  * @throws {InvalidAmountError} anything but plain digits with one point, or a part finer than the smallest unit
@@ -18,7 +18,7 @@ export const parseAmount = (text: string, decimals: number): bigint => {
   return BigInt(whole + digits.padEnd(decimals, '0'))
 }
 
-/** An amount's two sides of the point: fraction digits in full, one for each decimal. */
+/** The two sides of an amount's decimal point: the fraction has one digit for each decimal. */
 export const splitUnits = (value: bigint, decimals: number): [whole: bigint, fraction: string] => {
   const digits = String(value).padStart(decimals + 1, '0')
   const point = digits.length - decimals
@@ -26,7 +26,7 @@ export const splitUnits = (value: bigint, decimals: number): [whole: bigint, fra
 }
 
 /**
- * Writes an amount of the smallest unit exactly, in plain digits.
+ * Formats an amount of the smallest unit exactly, in plain digits.
  *
  * @example formatUnits(1500000n, 6) // '1.5'
  */

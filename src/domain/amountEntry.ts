@@ -2,29 +2,29 @@ import { formatUnits, parseAmount } from './amount.ts'
 import { readDecimal } from './decimal.ts'
 import { WORTH_DECIMALS, worthOfAmount } from './tokenWorth.ts'
 
-/** What an amount is written in: tokens, or dollars they are worth. */
+/** The unit an amount is entered in: tokens, or their worth in dollars. */
 export type AmountUnit = 'token' | 'fiat'
 
-/** An amount as it stands in its field. Whatever the text says, `amount` is what would be sent. */
+/** The state of an amount field. Whatever the text is, `amount` is what would be sent. */
 export type AmountEntry = {
   unit: AmountUnit
-  /** Plain digits with a point; empty while nothing is written. */
+  /** Plain digits with a point; empty while nothing is entered. */
   text: string
-  /** In the token's smallest unit; undefined while nothing is written. */
+  /** In the token's smallest unit; undefined while nothing is entered. */
   amount: bigint | undefined
 }
 
-/** How a token counts: its decimals, and the dollars one whole of it is worth, if anybody says. */
+/** A token's decimals, and the price of one whole token in dollars, if known. */
 export type TokenMeasure = { decimals: number; price: number | undefined }
 
 export const noAmount: AmountEntry = { unit: 'token', text: '', amount: undefined }
 
-/** Room for every uint256 with 36 decimals. */
+/** Enough for every uint256 with 36 decimals. */
 const MAX_DIGITS = 120
-/** What is written in dollars becomes tokens to the ten thousandth of a dollar, not to the eighteenth decimal. */
+/** Amounts entered in dollars are rounded to a ten thousandth of a dollar, not to the last decimal. */
 const WORTH_FINENESS = 4
 
-// The first digit of each script numbers are typed in; the nine others follow it.
+// The zero of each script in which numbers are typed; the nine other digits follow it.
 const zeros = ['0', '٠', '۰', '०', '০', '๐', '０']
 const inLatin = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
@@ -33,19 +33,19 @@ const inLatin = (text: string): string =>
     return zero ? String(code - zero.charCodeAt(0)) : digit
   })
 
-/** Digits with gaps between them; whatever stands before is no part of the number. */
+/** Digits with spaces between them; text before them is not part of the number. */
 const spaced = /(?<![\d.,'’`´])\d+(?:[\s_\u066c]+\d+)+/g
 const spacedWell = /^\d{1,3}(?<gap>[\s_\u066c])\d{3}(?:\k<gap>\d{3})*$/
-/** Whether every gap between digits is one between thousands: two numbers side by side are none. */
+/** Whether every space between digits separates thousands: two numbers side by side are not one. */
 const isSpacedWell = (text: string): boolean =>
   !/\d[\s_\u066c]+\d/.test(text.replace(spaced, (run) => (spacedWell.test(run) ? '0' : run)))
 
 const grouped = /^\d{1,3}(?:(?<sign>[.,'])\d{3})(?:\k<sign>\d{3})*$/
 
 /**
- * Makes plain digits with a point of what somebody has typed or pasted: signs of currencies, symbols, spaces and
- * separators of thousands go, a comma for a point is read as one. Of what could be meant in two ways the smaller
- * amount is taken: `1,234` is a little more than one. Undefined for a text that is no amount.
+ * Turns what was typed or pasted into plain digits with a point: currency signs, symbols, spaces and thousands separators
+ * are removed, a decimal comma becomes a point. Of two possible readings the smaller amount is taken: `1,234` is a little
+ * more than one. Undefined for a text that is not an amount.
  */
 export const cleanAmount = (text: string): string | undefined => {
   const latin = inLatin(text)
@@ -55,7 +55,7 @@ export const cleanAmount = (text: string): string | undefined => {
     .replace(/[\u066b\uff0c\u3001]/g, ',')
     .replace(/[\uff0e\u3002]/g, '.')
     .replace(/[’`´]/g, "'")
-  // What stands around the number: `$`, `EUR`, `USDC`, marks of direction.
+  // What may surround the number: `$`, `EUR`, `USDC`, direction marks.
   const [, number = ''] =
     /^[\p{L}\p{Sc}\p{Cf}≈~=]*([\d.,']*)[\p{L}\p{Sc}\p{Cf}]*$/u.exec(bare) ?? []
   if (number === '') return bare === '' ? '' : undefined
@@ -71,7 +71,7 @@ export const cleanAmount = (text: string): string | undefined => {
   return clean.length <= MAX_DIGITS ? clean : undefined
 }
 
-/** How many tokens a worth in millionths of a dollar is, cut: never worth more than was asked for. */
+/** How many tokens are worth some millionths of a dollar, rounded down: never worth more than was entered. */
 export const amountOfWorth = (
   worth: bigint,
   { decimals, price }: TokenMeasure,
@@ -80,7 +80,7 @@ export const amountOfWorth = (
   if (!each || each.digits === 0n) return undefined
   const amount =
     (worth * 10n ** BigInt(decimals + each.scale)) / (each.digits * 10n ** BigInt(WORTH_DECIMALS))
-  // Decimals by which one step is worth less than anybody counts.
+  // Decimals whose smallest step is worth less than the precision above.
   const steps = String(each.digits).length - each.scale + WORTH_FINENESS
   const spare = decimals - Math.max(steps, 0)
   if (spare <= 0) return amount
@@ -91,7 +91,7 @@ export const amountOfWorth = (
 
 export type Refusal = 'notANumber' | 'tooFine' | 'noPrice'
 
-/** Takes what was written into a field; or says why it cannot be taken, and what stood there goes on to stand. */
+/** Applies what was typed into a field; or says why it is refused, and the field keeps its text. */
 export const enterAmount = (
   text: string,
   unit: AmountUnit,
@@ -102,7 +102,7 @@ export const enterAmount = (
   if (clean === '') return { unit, text: '', amount: undefined }
   const decimals = unit === 'token' ? measure.decimals : WORTH_DECIMALS
   const [whole = '', fraction] = clean.split('.')
-  // Zeros at the end say nothing, so that they may go; another digit may not.
+  // Trailing zeros may be dropped; other digits beyond the token's decimals may not.
   const short = fraction?.slice(0, decimals)
   if (fraction !== undefined && /[1-9]/.test(fraction.slice(decimals)))
     return { refused: 'tooFine' }
@@ -114,7 +114,7 @@ export const enterAmount = (
   return amount === undefined ? { refused: 'noPrice' } : { unit, text: kept, amount }
 }
 
-/** Writes an amount into a field that counts in a unit; the amount itself stays what it is. */
+/** Formats an amount in a field's unit; the amount itself stays the same. */
 export const writeAmount = (
   amount: bigint | undefined,
   unit: AmountUnit,
@@ -123,12 +123,12 @@ export const writeAmount = (
   if (amount === undefined) return { unit, text: '', amount }
   const worth = unit === 'fiat' ? worthOfAmount(amount, decimals, price) : undefined
   if (worth === undefined) return { unit: 'token', text: formatUnits(amount, decimals), amount }
-  // To the cent, and what is worth less as fine as it can be counted.
+  // In whole cents; less than a cent in full precision.
   const cent = 10n ** BigInt(WORTH_DECIMALS - 2)
   const shown = worth >= cent ? worth - (worth % cent) : worth
   return { unit, text: formatUnits(shown, WORTH_DECIMALS), amount }
 }
 
-/** Counts in the other unit from now on; the amount itself stays what it is. */
+/** Switches a field to the other unit; the amount itself stays the same. */
 export const turnAmount = ({ unit, amount }: AmountEntry, measure: TokenMeasure): AmountEntry =>
   writeAmount(amount, unit === 'token' ? 'fiat' : 'token', measure)

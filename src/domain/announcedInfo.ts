@@ -3,7 +3,7 @@ import { explorerIdOf } from './explorerIds.ts'
 import type { Namespace } from './namespace.ts'
 import { safeImageUrl } from './safeImage.ts'
 
-/** A wallet that has made itself known in this browser. Its picture comes with it: nothing is fetched for it. */
+/** A wallet that announced itself in this browser. Its icon is included: nothing is fetched for it. */
 export const announcedInfo = ({
   id,
   name,

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 import type { Network } from './network.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 
-/** Whether the wallet's session covers a network; without a wallet every network can be chosen. */
+/** Whether the wallet's session covers a network; without a wallet any network can be chosen. */
 export const canUseNetwork = (
   connection: Pick<Connection, 'approvedNetworks'> | undefined,
   network: CaipNetworkId | Pick<Network, 'caipNetworkId' | 'deprecatedCaipNetworkId'>,

@@ -1,17 +1,17 @@
 import { InvalidCaipAssetTypeError } from '../errors/caip.ts'
 import { type CaipNetworkId, isCaipNetworkId } from './caip.ts'
 
-/** A kind of money as CAIP-19 names it. @see https://chainagnostic.org/CAIPs/caip-19 */
+/** An asset in CAIP-19's terms. @see https://chainagnostic.org/CAIPs/caip-19 */
 export type AssetType = {
   networkId: CaipNetworkId
   /** Plain address of the contract or mint; absent for the network's own currency (`slip44`). */
   address: string | undefined
 }
 
-/** Which asset namespace stands for tokens, in the namespaces whose tokens can be read. */
+/** CAIP-19's asset namespace of tokens, for the namespaces whose tokens are supported. */
 const tokens: Readonly<Record<string, string>> = { eip155: 'erc20', solana: 'token' }
 
-/** @throws {InvalidCaipAssetTypeError} unless the text names a token or the currency of a network */
+/** @throws {InvalidCaipAssetTypeError} unless the text names a token or the native currency of a network */
 export const parseAssetType = (text: string): AssetType => {
   const [networkId = '', asset = '', ...rest] = text.split('/')
   const [kind = '', reference, ...more] = asset.split(':')

@@ -1,7 +1,7 @@
-/** How far each shade leans to white (above zero) or to black (below). */
+/** How far each shade is mixed with white (above zero) or black (below). */
 const leanings = [0.85, 0.5, 0.15, -0.2, -0.55] as const
 
-/** FNV-1a: addresses of other namespaces have no hexadecimal digits to take a colour from. */
+/** FNV-1a: addresses of other namespaces have no hexadecimal digits to derive a colour from. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -9,8 +9,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Five shades of one colour, light to dark, taken from the first six hexadecimal digits of an
- * address: the same account looks the same everywhere.
+ * Five shades of one colour, light to dark, derived from the first six hexadecimal digits of an
+ * address: an account looks the same everywhere.
  *
  * @returns five CSS colours
  */

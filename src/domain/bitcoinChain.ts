@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** One Bitcoin chain under the names wallets have for it. */
+/** One Bitcoin chain with the names that wallets use for it. */
 export type BitcoinChain = {
-  /** First part of a SegWit address. */
+  /** Prefix of a SegWit address. */
   prefix: 'bc' | 'tb' | 'bcrt'
-  /** WBIP wallets, and with a small letter Leather and the Wallet Standard. */
+  /** In WBIP wallets, and in lower case in Leather and the Wallet Standard. */
   name: 'Mainnet' | 'Testnet' | 'Testnet4' | 'Signet' | 'Regtest'
 }
 
@@ -17,15 +17,15 @@ const chains: Readonly<Record<string, BitcoinChain>> = {
   '0f9188f13cb7b2c71f2a335e3a4fc328': { prefix: 'bcrt', name: 'Regtest' },
 }
 
-/** Undefined for a chain that wallets have no name for. */
+/** Undefined for a chain without such names. */
 export const bitcoinChain = (id: CaipNetworkId): BitcoinChain | undefined => {
   const reference = id.slice('bip122:'.length)
   return Object.hasOwn(chains, reference) ? chains[reference] : undefined
 }
 
 /**
- * Whether an address may belong to the chain, by how it begins. Legacy addresses of all test chains begin alike, and
- * so do the SegWit ones of testnet and signet.
+ * Whether an address may belong to the chain, by its prefix. Legacy addresses of all test chains have the same prefix, and
+ * so have the SegWit ones of testnet and signet.
  */
 export const isBitcoinAddressOf = (
   address: string,

@@ -3,9 +3,9 @@ import { InvalidAddressError } from '../errors/address.ts'
 import { type BitcoinChain, isBitcoinAddressOf } from './bitcoinChain.ts'
 
 /**
- * The output script that pays an address, its checksum proven.
+ * The output script that pays to an address, whose checksum is verified.
  *
- * @throws {InvalidAddressError} it is none of the chain
+ * @throws {InvalidAddressError} it is not an address of the chain
  */
 export const bitcoinScript = (
   address: unknown,

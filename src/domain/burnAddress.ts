@@ -1,23 +1,23 @@
 import type { Namespace } from './namespace.ts'
 
-/** Zero, the built-in contracts next to it, and `…dEaD`. */
+/** The zero address, the precompiled contracts next to it, and `…dEaD`. */
 const low = /^0x0{36}[\da-f]{4}$/i
 
 const others: readonly string[] = [
   '0xdead000000000000000000000000000000000000',
   '0xdead000000000000000042069420694206942069',
   '0xffffffffffffffffffffffffffffffffffffffff',
-  // By this services name a network's own currency.
+  // Some services use this address for a network's native currency.
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
 ]
 
 const solana: readonly string[] = [
-  // The system program, written as zeros.
+  // The system program, whose address is all zeros.
   '11111111111111111111111111111111',
   '1nc1nerator11111111111111111111111111111111',
 ]
 
-/** Whether nobody has the key to an address: what is sent there is gone for good. */
+/** Whether no private key exists for an address: what is sent there is lost. */
 export const isBurnAddress = (address: string, namespace: Namespace): boolean =>
   namespace === 'eip155'
     ? low.test(address) || others.includes(address.toLowerCase())

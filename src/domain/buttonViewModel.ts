@@ -2,7 +2,7 @@ export type NetworkViewModel = { name: string; imageUrl: string | undefined }
 
 export type WalletButtonViewModel = { text: string; label: string; imageUrl: string | undefined }
 
-/** All a painted button needs, words included: the buttons themselves are plain DOM and know nothing else. */
+/** All that a painted button needs, texts included: the buttons are plain DOM and know nothing else. */
 export type ButtonViewModel = {
   lang: string
   dir: 'ltr' | 'rtl'

@@ -3,7 +3,7 @@ import { z } from '../lib/schema.ts'
 
 const anything = z.optional(z.unknown())
 
-/** A transaction's receipt, as far as EIP-5792 has it; viem and others write its status in words. */
+/** The parts of a receipt that EIP-5792 uses; viem and others write its status as a word. */
 const CallReceipt = z.pipe(
   z.object({
     logs: anything,
@@ -22,7 +22,7 @@ export type CallReceipt = z.output<typeof CallReceipt>
 
 const maybeText = z.catch(z.optional(z.string()), undefined)
 
-/** A wallet's answer; older wallets say the status in words. */
+/** A wallet's answer; older wallets give the status as a word. */
 const Answer = z.object({
   id: maybeText,
   chainId: maybeText,
@@ -32,7 +32,7 @@ const Answer = z.object({
   capabilities: anything,
 })
 
-/** A bundler's receipt of an operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
+/** A bundler's receipt of a user operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
 const OperationReceipt = z.object({
   success: z.boolean(),
   receipt: z.looseObject({}),
@@ -40,8 +40,8 @@ const OperationReceipt = z.object({
 })
 
 /**
- * How calls that were sent together stand. `status` is 100 while they wait, 200 when all are done, 400 when they will
- * never be sent, 500 when they were reverted, 600 when some of them were.
+ * The status of calls that were sent together. `status` is 100 while pending, 200 when all are confirmed, 400 when they
+ * failed before being sent, 500 when they reverted, 600 when some of them did.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus
  */
@@ -55,7 +55,7 @@ export type CallsStatus = {
   capabilities?: unknown
 }
 
-/** What was asked; `chainId` in hex, empty where only the wallet may know it. */
+/** The requested batch; `chainId` in hex, empty where only the wallet may know it. */
 export type AskedCalls = { id: string; chainId: string }
 
 const METHOD = 'wallet_getCallsStatus'
@@ -80,7 +80,7 @@ const statusOf = (
 }
 
 /**
- * A wallet's answer; older wallets say it in words. Nothing is called atomic that the wallet does not.
+ * A wallet's answer; older wallets give the status as a word. Calls count as atomic only where the wallet says so.
  *
  * @throws {InvalidAnswerError}
  */
@@ -100,7 +100,7 @@ export const readCallsStatus = (answer: unknown, asked: AskedCalls): CallsStatus
 }
 
 /**
- * How an operation stands by its bundler's receipt, which is null while there is none.
+ * The status of a user operation by its bundler's receipt, which is null while pending.
  *
  * @throws {InvalidAnswerError}
  */
@@ -108,15 +108,15 @@ export const operationStatus = (result: unknown, asked: AskedCalls): CallsStatus
   const base = { version: '2.0.0', ...asked, atomic: true } as const
   if (result === null) return { ...base, status: 100 }
   const { success, receipt, logs } = read(OperationReceipt, result)
-  // A bundle's transaction succeeds also where an operation in it does not, and logs what others did.
+  // A bundle's transaction succeeds even where one of its operations fails, and it contains the logs of all operations.
   const own = { ...receipt, status: success ? 1 : 0, ...(logs !== undefined && { logs }) }
   return { ...base, status: success ? 200 : 500, receipts: [read(CallReceipt, own)] }
 }
 
 /**
- * Transactions sent one by one, by what the node knows of each: null is not in a block yet.
+ * The status of transactions sent sequentially, by the node's receipt of each: null is pending.
  *
- * @param planned how many there should have been
+ * @param planned how many were to be sent
  */
 export const sequentialCallsStatus = (
   found: readonly unknown[],

@@ -3,15 +3,15 @@ import { sameAddress } from './caip.ts'
 import type { Connection } from './connection.ts'
 import { walletSlot } from './walletSlot.ts'
 
-/** The account a visitor chose of a wallet that offers several, and the one the wallet itself put first then. */
+/** The account a visitor chose among a wallet's, and the wallet's own first account at that time. */
 export const ChosenAccount = z.object({ address: Text, over: Text })
 export type ChosenAccount = z.infer<typeof ChosenAccount>
 
 export type ChosenAccounts = Readonly<Record<string, ChosenAccount | undefined>>
 
 /**
- * Puts the chosen account first. A choice holds for as long as the wallet stays with the account it was made over: a
- * visitor who changes the account in the wallet itself has chosen anew.
+ * Puts the chosen account first. The choice is valid while the wallet keeps the same first account: a visitor who changes
+ * the account in the wallet itself has made a new choice.
  */
 export const withChosenAccount = (connection: Connection, chosen: ChosenAccounts): Connection => {
   const { namespace, accounts } = connection
@@ -23,7 +23,7 @@ export const withChosenAccount = (connection: Connection, chosen: ChosenAccounts
   return { ...connection, accounts: [wanted, ...accounts.filter((one) => one !== wanted)] }
 }
 
-/** Whether the wallet has moved on from what a choice was made over. */
+/** Whether the wallet has changed its first account since the choice. */
 export const isOutdatedChoice = (
   { namespace, accounts: [first] }: Connection,
   { over }: ChosenAccount,

@@ -34,7 +34,7 @@ export const socialProviders = [
 ] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** The features a project's remote configuration may switch off for everyone. */
+/** The features that a project's remote configuration can switch off for every visitor. */
 export type RemoteFeatures = {
   email: boolean
   socials: readonly SocialProvider[] | false
@@ -55,7 +55,7 @@ export type LocalFeatures = {
   pay: boolean
   connectorTypeOrder: readonly ConnectorGroup[]
   walletFeaturesOrder: readonly WalletFeature[]
-  /** Undefined lets the visitor's installed wallets decide. */
+  /** Undefined: decided by the visitor's installed wallets. */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
@@ -84,19 +84,19 @@ export type Endpoints = {
   frame: string
   /** WalletConnect's Verify server; undefined means: the hosted relay's, and none beside a relay of one's own. */
   verify: string | undefined
-  /** Meld's page; undefined means: where Meld is. */
+  /** Meld's page; undefined means: the hosted one. */
   meld: string | undefined
-  /** Analytics; undefined means: sent nowhere. */
+  /** Analytics; undefined means: not sent. */
   pulse: string | undefined
 }
 
-/** Everything a client runs on, resolved: no option is missing. */
+/** The resolved configuration of a client: no option is missing. */
 export type Config = {
   projectId: string | undefined
   /** At least one. */
   networks: readonly [Network, ...Network[]]
   defaultNetwork: CaipNetworkId | undefined
-  /** What to do when the wallet is on a network that is not offered. */
+  /** What to do when the wallet is on a network that is not configured. */
   chainPolicy: 'require' | 'warn' | 'ignore'
   theme: 'light' | 'dark' | 'auto'
   /** BCP 47; undefined follows the page. */
@@ -106,7 +106,7 @@ export type Config = {
   /** View opened when `open()` names none; undefined: Account when connected, else Connect. */
   view: string | undefined
   disabled: boolean
-  /** What the view `Pay` asks for when nobody calls `open` with anything else; read by `readPayment`. */
+  /** The payment of the view `Pay` when `open` is called without one; read by `readPayment`. */
   payment: object | undefined
   metadata: Metadata
   endpoints: Endpoints
@@ -122,27 +122,27 @@ export type Config = {
   enableNetworkSwitch: boolean
   enableReconnect: boolean
   preferUniversalLinks: boolean
-  /** Whether phone wallets may be told by the Verify server which site asks. */
+  /** Whether the Verify server may attest the site to phone wallets. */
   originAttestation: boolean
-  /** Shows alerts to the integrator inside the modal; they always reach the console. */
+  /** Shows alerts to the page's developer inside the modal; they are always logged to the console. */
   debug: boolean
-  /** RPC addresses by CAIP-2 id that go before all others; `networks` carry them already. */
+  /** RPC addresses by CAIP-2 id that precede all others; `networks` include them already. */
   rpcUrls: Readonly<Record<string, readonly string[]>>
-  /** Texts of the host's own, by language and key; those that fit nowhere are found once they are to be shown. */
+  /** The host's own texts, by language and key; unknown keys are found once the texts are loaded. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Icons by CAIP-2 id, over the catalogue's; `networks` carry them already. */
+  /** Icons by CAIP-2 id, overriding the catalogue's; `networks` include them already. */
   chainImages: Readonly<Record<string, string>>
-  /** Tokens looked for where only the chain can be asked, by CAIP-2 id. */
+  /** Tokens whose balances are read where only the chain can be asked, by CAIP-2 id. */
   tokens: Readonly<Record<string, readonly ListedToken[]>>
-  /** Shown in the button in place of the coin, each on its network. */
+  /** Shown in the button instead of the native currency, each on its network. */
   balanceToken: readonly AssetType[]
-  /** Methods that need the visitor's yes in the embedded wallet beside those that always do. */
+  /** Methods that the embedded wallet asks the visitor about, beside those that always need approval. */
   alsoAsk: readonly string[]
-  /** Sends one by one what a wallet cannot take as a batch (EIP-5792). */
+  /** Sends sequentially what a wallet cannot take as a batch (EIP-5792). */
   sendCallsFallback: boolean
-  /** Endings of the names the project gives: new ones are registered under the first. */
+  /** Suffixes of the project's own names: new names are registered under the first. */
   nameSuffixes: readonly string[]
-  /** How visitors sign in; at most one of the two. */
+  /** The page's sign-in; at most one of the two. */
   siwx: SiwxOption | undefined
   siweConfig: SiweConfig | undefined
   /** Explorer page of an account; `{address}` is replaced. */

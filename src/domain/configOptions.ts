@@ -40,7 +40,7 @@ const networkId: Reader<CaipNetworkId> = (value, report) => {
   const id = shaped(CaipNetworkId)(value, () => report('expected a CAIP-2 network id'))
   return id && canonicalNetworkId(id)
 }
-// A bare number is an EVM chain id, as other clients key their networks.
+// A plain number is an EVM chain id, as in other kits.
 const networkKey = (name: string): string | undefined =>
   networkId(/^[1-9]\d{0,31}$/.test(name) ? `eip155:${name}` : name, () => {})
 const namespaceKey = (name: string) => (isNamespace(name) ? name : undefined)
@@ -81,12 +81,12 @@ const assetType: Reader<AssetType> = (value, report) => {
 }
 
 const rpcAddress: Reader<string> = (value, report) => {
-  // `{ url }` is how viem's transports are configured elsewhere.
+  // `{ url }` is how viem's transports are configured.
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : value
   return webAddress(url, report)
 }
 
-/** Every option there is, by its path, with what reads it. What is not in this table does not exist. */
+/** Every option by its path, with its reader. An option that is not in this table does not exist. */
 export const configOptions = {
   projectId: pattern(/^[\w-]{1,128}$/, 'expected a project id'),
   networks,

@@ -1,8 +1,8 @@
 import { parseOrExplain, Text, z } from '../lib/schema.ts'
 
-/** Says what is wrong; `within` names the entry of a list or record. */
+/** Reports a problem; `within` names the entry of a list or record. */
 export type Report = (message: string, within?: string | number) => void
-/** Reads one value; answers undefined, and reports, when nothing of it can be used. */
+/** Reads one value; returns undefined, and reports why, when nothing of it can be used. */
 export type Reader<Value> = (value: unknown, report: Report) => Value | undefined
 
 export const shaped =
@@ -19,7 +19,7 @@ export const json = (value: unknown): unknown => {
   try {
     return JSON.parse(value)
   } catch {
-    // Stays the text it is, which the reader will find wrong.
+    // Stays a string, which the reader then reports.
     return value
   }
 }
@@ -29,7 +29,7 @@ export const words = (value: unknown): unknown => {
   return typeof read === 'string' ? read.split(/[\s,]+/).filter(Boolean) : read
 }
 
-// An attribute is on by being there; `="false"` is how frameworks write one that is not.
+// A boolean attribute is on when present; frameworks write `="false"` for one that is off.
 export const flag: Reader<boolean> = (value, report) => {
   if (typeof value === 'string') return value.trim() !== 'false'
   if (typeof value === 'boolean') return value

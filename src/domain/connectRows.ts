@@ -17,7 +17,7 @@ export type ConnectRow = {
   key: string
   group: ConnectorGroup
   badge?: RowBadge | undefined
-  /** A pairing is in use already, and there can be only one: this row would need another. */
+  /** Whether the row is disabled because it would need a second pairing, while one is in use. */
   disabled: boolean
 } & ({ kind: 'connector'; connector: ConnectorRow } | { kind: 'wallet'; wallet: WalletListing })
 
@@ -31,11 +31,11 @@ export type ConnectRowsFrom = {
   }
   mobile: boolean
   hasWalletConnectSession: boolean
-  /** Ids of connectors that are linked already. */
+  /** Ids of connectors that are connected already. */
   connectedIds?: readonly string[] | undefined
-  /** What excluded wallets of the directory are called, so that their extensions are left out too. */
+  /** Names of excluded directory wallets, so that their extensions are left out, too. */
   excluded?: readonly { rdns?: string | undefined; name?: string | undefined }[] | undefined
-  /** Connecting is about this namespace alone. */
+  /** Connecting is limited to this namespace. */
   namespace?: Namespace | undefined
 }
 
@@ -53,7 +53,7 @@ const installedRows = (from: ConnectRowsFrom, connectors: readonly ConnectorRow[
   const { featured } = from.config.wallets
   const hidden = isExcluded(from)
   const found = connectors.filter((row) => groupOf(row) === 'injected')
-  // The nameless provider of the page nearly always belongs to a wallet that announced itself by name.
+  // The nameless provider of the page nearly always belongs to a wallet that also announced itself by name.
   const announced = found.some(
     (row) => row.type !== 'INJECTED' && row.namespaces.includes('eip155'),
   )
@@ -68,7 +68,7 @@ const installedRows = (from: ConnectRowsFrom, connectors: readonly ConnectorRow[
     .map(({ row }) => row)
 }
 
-/** Of a wallet of several namespaces, the one that is asked for: the visitor has chosen it already. */
+/** Of a wallet with several namespaces, the one to connect: the visitor has chosen it already. */
 const memberRow = (row: ConnectorRow, namespace: Namespace): ConnectorRow[] => {
   const { imageUrl, rdns, explorerId, members } = row
   return members
@@ -86,7 +86,7 @@ const memberRow = (row: ConnectorRow, namespace: Namespace): ConnectorRow[] => {
     )
 }
 
-/** Every row of the connect view in order: each wallet once, groups as the site or the specification has them. */
+/** Every row of the connect view in order: each wallet once, groups as the site or the specification orders them. */
 export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   const { config, mobile, namespace, hasWalletConnectSession, connectedIds = [] } = from
   if (!config.enableWallets) return []
@@ -101,7 +101,7 @@ export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   const filter = (wallets: readonly WalletListing[]) =>
     walletConnect ? filterWallets(wallets, { exclude, mobile, namespace }) : []
 
-  // Directory rows are told apart from what is listed above them, whatever order the groups are shown in.
+  // Directory rows are deduplicated against the other groups, in whatever order the groups are shown.
   const connectorNames = new Set(connectors.map((row) => walletKey(row.name)))
   const recents = withoutKnown(filter(from.recents), { connectors })
     .filter((wallet) => !connectorNames.has(walletKey(wallet.name)))
@@ -150,7 +150,7 @@ export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   }
 
   const groups: Record<ConnectorGroup, () => ConnectRow[]> = {
-    // On a phone the code would have to be scanned by the phone that shows it.
+    // On a phone the QR code would have to be scanned by the phone that shows it.
     walletConnect: () =>
       connectorRows(
         'walletConnect',

@@ -4,8 +4,8 @@ import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
 /**
- * One wallet linked in one namespace. The first account is the active one. `networkId` is the network the wallet
- * itself is on; `approvedNetworks` the ones its session covers (`'all'` when the wallet decides request by request).
+ * One wallet connected in one namespace. The first account is the active one. `networkId` is the network the wallet
+ * itself is on; `approvedNetworks` the ones its session covers (`'all'` when the wallet decides at each request).
  */
 export const Connection = z.object({
   connectorId: z.string(),
@@ -13,7 +13,7 @@ export const Connection = z.object({
   accounts: z.array(Account).check(z.minLength(1)),
   networkId: z.optional(CaipNetworkId),
   approvedNetworks: z.union([z.enum(['all']), z.array(CaipNetworkId)]),
-  /** Name and icon of the wallet at the other end, as far as it may be trusted for display. */
+  /** Name and icon of the connected wallet, cleaned for display. */
   name: z.string(),
   icon: z.optional(z.string()),
 })

@@ -1,14 +1,14 @@
 import type { Connection } from './connection.ts'
 import type { Namespace } from './namespace.ts'
 
-/** A namespace's link to a wallet. While reconnecting the stored connection stands in, so that nothing flashes. */
+/** The state of a namespace. While reconnecting, the stored connection is used, so that the interface does not flicker. */
 export type ConnectionState =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string }
   | { status: 'reconnecting'; connection: Connection }
   | { status: 'connected'; connection: Connection }
 
-/** A namespace that is left out is disconnected. */
+/** A missing namespace is disconnected. */
 export type ConnectionStates = Readonly<Partial<Record<Namespace, ConnectionState>>>
 
 const disconnected: ConnectionState = { status: 'disconnected' }
@@ -18,6 +18,6 @@ export const connectionStateOf = (
   namespace: Namespace,
 ): ConnectionState => states[namespace] ?? disconnected
 
-/** The wallet linked in a namespace, or about to be again. */
+/** The connection of a namespace, live or being restored. */
 export const linkedConnection = (state: ConnectionState | undefined): Connection | undefined =>
   state?.status === 'connected' || state?.status === 'reconnecting' ? state.connection : undefined

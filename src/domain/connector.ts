@@ -10,14 +10,14 @@ export const connectorTypes = [
 ] as const
 export type ConnectorType = (typeof connectorTypes)[number]
 
-/** A wallet that can be connected, as plain data: what lists show and storage may hold. */
+/** A wallet that can be connected, as plain data: for lists and for storage. */
 export type ConnectorInfo = {
   /** EIP-6963: the announced rdns (uuid when it has none); `walletConnect`, `injected` and `ID_AUTH` are fixed. */
   id: string
   type: ConnectorType
   name: string
   namespaces: readonly Namespace[]
-  /** Safe to show: passed `safeImageUrl`. */
+  /** Safe to show: checked by `safeImageUrl`. */
   imageUrl?: string | undefined
   rdns?: string | undefined
   /** Id of the same wallet in the wallet directory. */
@@ -30,6 +30,6 @@ export const WALLET_CONNECT_ID = 'walletConnect'
 export const INJECTED_ID = 'injected'
 export const AUTH_ID = 'ID_AUTH'
 
-/** Whether one session serves every namespace of a wallet: it ends for all of them at once, and for good. */
+/** Whether one session serves every namespace of a wallet: it ends for all of them at once, permanently. */
 export const sharesSession = (connectorId: string): boolean =>
   connectorId === WALLET_CONNECT_ID || connectorId === AUTH_ID

@@ -2,7 +2,7 @@ import type { ConnectorRow } from './mergeConnectors.ts'
 import type { WalletListing } from './wallet.ts'
 import { connectorRdns, walletRdns } from './walletRdns.ts'
 
-/** The connector through which a wallet of the directory can be reached here, by directory id or rdns. */
+/** The connector with which a directory wallet can be connected here, by directory id or rdns. */
 export const connectorFor = (
   wallet: Pick<WalletListing, 'id' | 'rdns'>,
   connectors: readonly ConnectorRow[],

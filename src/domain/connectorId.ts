@@ -1,4 +1,4 @@
-/** A reverse domain name as EIP-6963 asks for: labels joined by dots, at least two. */
+/** A reverse domain name as EIP-6963 requires: at least two labels joined by dots. */
 export const isRdns = (text: unknown): text is string =>
   typeof text === 'string' &&
   text.length <= 253 &&
@@ -7,8 +7,8 @@ export const isRdns = (text: unknown): text is string =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The id of an announced wallet: its rdns, else its uuid; undefined when it has neither, which refuses it. Neither
- * form can be mistaken for one of Latchkey's own ids (`injected`, `walletConnect`, `ID_AUTH`).
+ * The id of an announced wallet: its rdns, else its uuid; undefined when it has neither, and is refused. Neither
+ * form can equal one of Latchkey's own ids (`injected`, `walletConnect`, `ID_AUTH`).
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963#wallet-provider-info
  */

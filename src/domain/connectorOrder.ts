@@ -1,7 +1,7 @@
 import { type ConnectorGroup, connectorGroups } from './config.ts'
 import type { ConnectorInfo, ConnectorType } from './connector.ts'
 
-/** The groups of the connect view in order: those a site names first, then the rest as usual. */
+/** The groups of the connect view in order: those that a site names first, then the others in the default order. */
 export const groupOrder = (first: readonly ConnectorGroup[] = []): ConnectorGroup[] => [
   ...new Set([...first, ...connectorGroups]),
 ]
@@ -19,6 +19,6 @@ const groups: Readonly<Record<ConnectorType, ConnectorGroup | undefined>> = {
 export const groupOf = ({ type }: Pick<ConnectorInfo, 'type'>): ConnectorGroup | undefined =>
   groups[type]
 
-/** How many recommended wallets there is still room for. */
+/** How many recommended wallets still fit. */
 export const recommendedLimit = (shown: { installed: number; recent: number }): number =>
   Math.max(0, 2 - (shown.installed + shown.recent))

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 
 /**
- * The document a Cosmos account signs in place of a message: its names in the order in which they are signed.
+ * The document that a Cosmos account signs instead of a message, with its keys in the signed order.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
@@ -19,7 +19,7 @@ export const arbitraryDocument = (message: string, signer: string) => ({
   sequence: '0',
 })
 
-/** The message within such a document; undefined when it is any other. */
+/** The message in such a document; undefined for any other document. */
 export const readArbitrary = (document: unknown): string | undefined => {
   const { msgs } = (document ?? {}) as { msgs?: unknown }
   const [first] = Array.isArray(msgs) && msgs.length === 1 ? msgs : []

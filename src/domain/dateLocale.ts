@@ -1,6 +1,6 @@
 /**
- * The locale that dates are written in: digits as amounts have them. Months are grouped as most of the world counts
- * them, which the Persian calendar divides otherwise; the others that `Intl` chooses differ in the year alone.
+ * The locale for dates, with the same digits as amounts. Months follow the Gregorian calendar, from which the Persian one
+ * differs; the other calendars that `Intl` chooses differ only in the year.
  *
  * @example dateLocale('fa') // 'fa-u-ca-gregory-nu-latn'
  */

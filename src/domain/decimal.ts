@@ -1,13 +1,13 @@
-/** A number exactly as somebody has written it: `digits` divided by ten to the power of `scale`. */
+/** A decimal number, exactly as it was written: `digits` divided by ten to the power of `scale`. */
 export type Decimal = { digits: bigint; scale: number }
 
-// Enough for every uint256 with 36 decimals. What services send has no limit of its own.
+// Enough for every uint256 with 36 decimals; services may send texts of any length.
 const MAX_LENGTH = 160
 const MAX_EXPONENT = 120
 
 /**
- * Reads a number of a service without a float in between. Scientific notation is read, for that is how JSON writes
- * small numbers; a sign, separators of thousands and whatever else could be meant in two ways are not.
+ * Parses a service's number without a float in between. Scientific notation is accepted, since JSON uses it for small
+ * numbers; a sign, thousands separators and anything ambiguous are not.
  *
  * @example readDecimal('1.5e-7') // { digits: 15n, scale: 8 }
  */
@@ -24,7 +24,7 @@ export const readDecimal = (value: unknown): Decimal | undefined => {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }
 
-/** The number in units of ten to the power of minus `decimals`; what is finer is cut, never rounded up. */
+/** The number in units of ten to the power of minus `decimals`; further digits are cut off, never rounded up. */
 export const toUnits = ({ digits, scale }: Decimal, decimals: number): bigint =>
   decimals >= scale
     ? digits * 10n ** BigInt(decimals - scale)

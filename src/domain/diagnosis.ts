@@ -1,4 +1,4 @@
-/** Every mistake the doctor can find. A closed set, so that documentation and tests can name each. */
+/** Every mistake that the doctor can find. A closed set, so that documentation and tests can name each. */
 export const findingIds = [
   'policy-blocks-host',
   'policy-blocks-images',
@@ -28,33 +28,33 @@ export const findingIds = [
 ] as const
 export type FindingId = (typeof findingIds)[number]
 
-/** `error`: visitors meet it. `warning`: some do, or it will break. `info`: what could not be checked, or need not be. */
+/** `error`: visitors are affected. `warning`: some are, or it will break. `info`: could not be checked, or is optional. */
 export type FindingSeverity = 'error' | 'warning' | 'info'
 
-/** One mistake, for whoever builds the page, in English. */
+/** One mistake, described for the page's developer, in English. */
 export type Finding = {
   readonly id: FindingId
   readonly severity: FindingSeverity
-  /** What it is about: an address, an attribute, a directive. */
+  /** The address, attribute or directive concerned. */
   readonly about: string
   readonly expected: string
   readonly found: string
-  /** The header, attribute or line to change, as it is to be written. */
+  /** The header, attribute or line to change, as it should be written. */
   readonly fix: string
 }
 
-/** What `diagnose()` answers. */
+/** The result of `diagnose()`. */
 export type Diagnosis = {
-  /** Of the script. */
+  /** The script's version. */
   readonly version: string
-  /** Origin of the page. */
+  /** The page's origin. */
   readonly page: string
-  /** The gravest first; none when nothing is wrong. */
+  /** The most severe first; empty when nothing is wrong. */
   readonly findings: readonly Finding[]
-  /** What was checked, and came out well. */
+  /** Checks without findings. */
   readonly passed: readonly string[]
-  /** The smallest Content-Security-Policy that this configuration runs under. */
+  /** The smallest Content-Security-Policy under which this configuration works. */
   readonly policy: string
-  /** All of it as text, to be copied into a report. It has no secret, save that it names the project id. */
+  /** The whole diagnosis as text, to paste into a report. It contains no secret, but it names the project id. */
   readonly text: string
 }

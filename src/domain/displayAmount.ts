@@ -1,11 +1,11 @@
 import { splitUnits } from './amount.ts'
 
 export type DisplayAmountOptions = {
-  /** BCP 47; one the browser does not know counts as English. */
+  /** BCP 47; a tag that the browser does not support counts as English. */
   locale?: string | undefined
-  /** Decimals shown, and significant digits of what is smaller than they can show. */
+  /** The most decimals, and significant digits of smaller amounts. */
   maxFraction?: number
-  /** Decimals shown even where they are zero. */
+  /** The fewest decimals, shown even where they are zero. */
   minFraction?: number
 }
 
@@ -16,13 +16,13 @@ const supported = (locale: string | undefined): string => {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en'
   } catch {
-    // Written by a host or read from a page: not worth failing over.
+    // The tag comes from a host or a page: fall back instead of failing.
     return 'en'
   }
 }
 
-// Intl would push an amount through a float; so it only lends its point and its grouping. Digits are those that are
-// typed and that times and dates have: browsers do not agree on which Arabic has.
+// Intl would convert an amount to a float; so only its decimal point and grouping are used. Digits are those that are
+// typed and that times and dates have, since browsers differ in their default digits for Arabic.
 const scriptOf = (locale: string | undefined): Script => {
   const name = supported(locale)
   let script = scripts.get(name)
@@ -37,12 +37,12 @@ const scriptOf = (locale: string | undefined): Script => {
   return script
 }
 
-/** What stands between the whole and its fraction in a language. @example decimalPoint('de') // ',' */
+/** A language's decimal separator. @example decimalPoint('de') // ',' */
 export const decimalPoint = (locale?: string): string => scriptOf(locale).point
 
 /**
- * An amount of the smallest unit for the eye. `text` is cut, never rounded up: to three decimals, or to the first
- * significant digits where three decimals would show nothing. `full` is the exact amount, for hover and focus.
+ * Formats an amount of the smallest unit. `text` is rounded down: to three decimals, or to the first significant digits
+ * where three decimals would show zero. `full` is the exact amount, for hover and focus.
  *
  * @example displayAmount(1_234_567_890_123_456_789_012n, 18) // { text: '1,234.567', full: '1,234.567890123456789012' }
  */

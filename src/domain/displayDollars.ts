@@ -8,7 +8,7 @@ export const displayDollars = (cents: bigint, locale?: string): string =>
   `$${displayAmount(cents, 2, { locale, maxFraction: 2, minFraction: 2 }).text}`
 
 /**
- * What something is worth for the eye, from millionths of a dollar. Cut, never rounded up; less than a cent says so.
+ * Formats millionths of a dollar. Rounded down; less than a cent is shown as such.
  *
  * @example displayWorth(1_999n) // '<$0.01'
  */

@@ -1,10 +1,10 @@
 import type { Network } from './network.ts'
 
-/** ENS's own, at one address on both its chains. */
+/** ENS's universal resolver, at one address on both of its chains. */
 const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ensChains: readonly string[] = ['eip155:1', 'eip155:11155111']
 
-/** The contract that answers for names on a network; undefined where there is none. */
+/** The contract that resolves names on a network; undefined where there is none. */
 export const ensResolver = ({
   caipNetworkId,
   contracts,

@@ -1,4 +1,4 @@
-/** What a wallet's error means for what happens next. */
+/** The meaning of a wallet's error, which decides what follows. */
 export type WalletErrorKind =
   | 'rejected'
   | 'pending'
@@ -9,7 +9,7 @@ export type WalletErrorKind =
   | 'chain-disconnected'
   | 'other'
 
-// EIP-1193, EIP-1474, EIP-3085 and WalletConnect; the words are ours and those of older libraries.
+// Codes of EIP-1193, EIP-1474, EIP-3085 and WalletConnect; names are our own and those of older libraries.
 const codes = new Map<unknown, WalletErrorKind>([
   [4001, 'rejected'],
   [5000, 'rejected'],
@@ -33,7 +33,7 @@ const codes = new Map<unknown, WalletErrorKind>([
   [4902, 'unrecognized-chain'],
 ])
 
-// Codes that say no more than "something": the words may.
+// Codes that do not identify an error: its text may.
 const vague: readonly unknown[] = [undefined, null, '', 0, -32603, 32603, -32000, 'UNKNOWN_ERROR']
 
 const unknownChain =
@@ -44,14 +44,14 @@ const refusal = new RegExp(
   'i',
 )
 
-/** One error of a chain of causes, with the little that may be relied on. */
+/** One error of a chain of causes, reduced to its reliable parts. */
 export type ErrorLink = { code: unknown; message: string; data: unknown }
 
 const read = (value: unknown, name: string): unknown => {
   try {
     return (value as Record<string, unknown>)[name]
   } catch {
-    // A foreign object may throw from a getter; then it has nothing to say.
+    // A foreign object may throw from a getter; its property then counts as missing.
     return undefined
   }
 }
@@ -60,7 +60,7 @@ const read = (value: unknown, name: string): unknown => {
 const readCode = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
 
-/** An error and everything it wraps, outermost first; rings and endless chains end. */
+/** An error and everything it wraps, outermost first; stops at cycles and at a maximum depth. */
 export const errorLinks = (error: unknown): ErrorLink[] => {
   const found: ErrorLink[] = []
   const seen = new Set<unknown>()
@@ -76,7 +76,7 @@ export const errorLinks = (error: unknown): ErrorLink[] => {
     const message = texts.find((text): text is string => typeof text === 'string' && text !== '')
     found.push({ code: readCode(read(value, 'code')), message: message ?? '', data })
     for (const name of ['originalError', 'cause', 'error', 'info']) waiting.push(read(value, name))
-    // Data that is text is the chain's answer, not an error's.
+    // Data that is text is the chain's answer, not an error.
     if (typeof data === 'object') waiting.push(data)
   }
   return found
@@ -92,8 +92,8 @@ const kindOf = ({ code, message }: ErrorLink): WalletErrorKind => {
 }
 
 /**
- * Says what an error of a wallet means, whatever its shape: a code, a code nested in `data.originalError` or
- * `cause`, a word, a bare text.
+ * Classifies a wallet's error, whatever its shape: a code, a code nested in `data.originalError` or
+ * `cause`, a name, a plain text.
  */
 export const classifyWalletError = (error: unknown): WalletErrorKind =>
   errorLinks(error)

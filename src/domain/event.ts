@@ -19,7 +19,7 @@ type SwapProperties = {
   swapFromAmount: string
   swapToAmount: string
 }
-/** What a page asks to be paid: `asset` is `native` or an address, `amount` whole tokens. */
+/** A requested payment: `asset` is `native` or an address, `amount` in whole tokens. */
 type PayConfiguration = { network: CaipNetworkId; asset: string; recipient: string; amount: string }
 type CurrentPayment = {
   type: 'wallet' | 'exchange'
@@ -42,8 +42,8 @@ type TransactionsProperties = {
 }
 
 /**
- * What analytics could count, by the field's established names. Events reach the page as `latchkey-event`; they are
- * sent anywhere only when the host names an address.
+ * Analytics events, by the names established in the field. The page gets them as `latchkey-event`; they are sent to a
+ * server only when the host configures an address.
  */
 export type TrackEvents = {
   MODAL_OPEN: { connected: boolean }

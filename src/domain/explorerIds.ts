@@ -1,7 +1,7 @@
 import { inAppBrowsers } from './inAppBrowsers.ts'
 import { walletKey } from './walletKey.ts'
 
-/** The wallets Latchkey treats by name, with their ids in the wallet directory. */
+/** Wallets with special treatment, with their ids in the wallet directory. */
 export const explorerIds = {
   ...inAppBrowsers,
   trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
@@ -17,7 +17,7 @@ export const explorerIds = {
   okx: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
 } as const
 
-/** The directory id of a wallet known by its name, for wallets that announce nothing better. */
+/** The directory id of a wallet by its name, for wallets that announce nothing better. */
 export const explorerIdOf = (name: string): string | undefined => {
   const known: Readonly<Record<string, string>> = explorerIds
   const key = walletKey(name)

@@ -1,7 +1,7 @@
 import type { Network } from './network.ts'
 import { safeWebLink } from './safeLink.ts'
 
-/** Where the network's explorer shows an account or a transaction; undefined without an explorer. */
+/** The page of an account or transaction in the network's block explorer; undefined without one. */
 export const explorerPage = (
   network: Pick<Network, 'blockExplorers'> | undefined,
   kind: 'address' | 'tx',
@@ -9,7 +9,7 @@ export const explorerPage = (
 ): string | undefined => {
   const base = safeWebLink(network?.blockExplorers?.default.url)
   if (!base) return undefined
-  // Some explorers name the network in the query, which has to stay behind the path.
+  // Some explorers name the network in the query, which must stay behind the path.
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(id)}`
   return url.href

@@ -1,5 +1,5 @@
 import { z } from '../lib/schema.ts'
 
-/** The kinds of account the secure frame keeps. */
+/** The account types of the secure frame. */
 export const FrameAccountType = z.enum(['eoa', 'smartAccount'])
 export type FrameAccountType = z.infer<typeof FrameAccountType>

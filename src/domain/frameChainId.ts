@@ -3,24 +3,24 @@ import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId, toCaipNetworkI
 import { evmNetworkId } from './chainReference.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 
-/** A chain id as the secure frame writes it: a number, decimal text, CAIP-2, or a bare reference. */
+/** A chain id in any form that the secure frame uses: a number, decimal text, CAIP-2, or a bare reference. */
 export const FrameChainId = z.union([z.string(), z.number()])
 export type FrameChainId = z.infer<typeof FrameChainId>
 
-/** The bare reference: a number for EVM, as far as a number holds it. This is how requests name their chain. */
+/** The form in requests: a number for EVM, if it is a safe integer, else the bare reference. */
 export const toFrameReference = (networkId: CaipNetworkId): FrameChainId => {
   const { namespace, reference } = parseCaipNetworkId(networkId)
   const id = Number(reference)
   return namespace === 'eip155' && Number.isSafeInteger(id) ? id : reference
 }
 
-/** A number for EVM, CAIP-2 for others: how a login names the chain it wants to land on. */
+/** The form in logins: a number for EVM, CAIP-2 for others. */
 export const toFrameLoginChain = (networkId: CaipNetworkId): FrameChainId =>
   networkId.startsWith('eip155:') ? toFrameReference(networkId) : networkId
 
 const solanaReference = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
-/** The network a frame's answer means, in whatever form; undefined when it is none. */
+/** The network in a frame's answer, in any form; undefined when it is not one. */
 export const readFrameChain = (chainId: FrameChainId): CaipNetworkId | undefined => {
   if (typeof chainId === 'string' && isCaipNetworkId(chainId) && !chainId.startsWith('eip155:'))
     return canonicalNetworkId(chainId)

@@ -1,9 +1,9 @@
-/** How the page looks, as far as the embedded wallet's frame follows it. */
+/** The page's computed theme, as far as the embedded wallet's frame adopts it. */
 export type FrameLooks = {
   mode: 'light' | 'dark'
   accent: string
   font: string
-  /** Radius of small controls, a length. */
+  /** Radius of small controls, a CSS length. */
   radius: string
 }
 
@@ -18,7 +18,7 @@ const backgrounds = { light: '#ffffff', dark: '#15161a' } as const
 const present = (entries: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''))
 
-/** The looks under the names that frames know: the protocol's own, and ours beside them. */
+/** The theme under the names that frames use: the protocol's own, and ours beside them. */
 export const frameTheme = ({ mode, accent, font, radius }: FrameLooks): FrameTheme => ({
   themeMode: mode,
   themeVariables: present({

@@ -15,11 +15,11 @@ export const FrameAccount = z.object({ address: z.string(), type: FrameAccountTy
 export type FrameAccount = z.infer<typeof FrameAccount>
 
 /**
- * Who is signed in to the secure frame, in the account of one namespace. A bare `chainId` is an EVM chain's; Solana's
+ * The user logged in to the secure frame, with the account of one namespace. A bare `chainId` is an EVM chain's; Solana's
  * is CAIP-2.
  */
 export const FrameUser = z.object({
-  /** An empty one is none. */
+  /** An empty one counts as absent. */
   email: z.optional(
     z.nullable(
       z.pipe(
@@ -37,19 +37,19 @@ export const FrameUser = z.object({
 })
 export type FrameUser = z.infer<typeof FrameUser>
 
-/** The namespaces the frame keeps accounts in. */
+/** The namespaces in which the frame has accounts. */
 export const frameNamespaces: readonly Namespace[] = (
   Object.keys(namespaceTraits) as Namespace[]
 ).filter((namespace) => namespaceTraits[namespace].offers.includes('auth'))
 
-/** The Solana networks the hosted frame serves: mainnet, testnet, devnet. EVM networks are not limited. */
+/** The Solana networks of the hosted frame: mainnet, testnet, devnet. EVM networks are not limited. */
 const solanaNetworks: readonly CaipNetworkId[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ]
 
-/** Whether the frame has accounts on a network; one of the page's own knows its Solana networks itself. */
+/** Whether the frame has accounts on a network; a frame that the page runs itself decides about Solana networks. */
 export const servesNetwork = (
   networkId: CaipNetworkId,
   { isOwn = false }: { isOwn?: boolean } = {},
@@ -60,7 +60,7 @@ export const servesNetwork = (
     : frameNamespaces.includes(namespace)
 }
 
-/** The kind of account a visitor wants in a namespace: what was chosen there, else the namespace’s first. */
+/** The account type a visitor wants in a namespace: the chosen one, else the namespace’s first. */
 export const preferredAccountType = (
   namespace: Namespace,
   chosen: { readonly [Name in Namespace]?: FrameAccountType | undefined } = {},
@@ -75,9 +75,9 @@ const isAddressOf = (namespace: Namespace, text: string): boolean =>
   namespace === 'eip155' ? isEvmAddress(text) : base58.test(text)
 
 /**
- * The connection a signed-in visitor has: the account in use first, then the others of the same namespace.
+ * The connection of a logged-in user: the active account first, then the others of the same namespace.
  *
- * @throws {InvalidAnswerError} an address or a chain that cannot be
+ * @throws {InvalidAnswerError} the address or chain is malformed
  */
 export const frameConnection = (
   { address, chainId, accounts = [], preferredAccountType }: FrameUser,

@@ -1,7 +1,7 @@
 import { type RemoteFeatures, socialProviders } from './config.ts'
 import type { OptionValue } from './configOptions.ts'
 
-/** What holds where neither the project nor the site says anything. */
+/** The default where neither the project nor the site configures a feature. */
 export const defaultRemoteFeatures: RemoteFeatures = {
   email: true,
   socials: socialProviders,
@@ -13,8 +13,8 @@ export const defaultRemoteFeatures: RemoteFeatures = {
 }
 
 /**
- * Weighs what the page asks for against what its project is granted: the page may have less, and what it asks
- * beyond is ignored and named, as `features.email`. Where the project says nothing the page decides.
+ * Limits the page's features to those its project allows: the page may use fewer, and others are ignored and listed, as
+ * `features.email`. Where the project does not decide, the page does.
  */
 export const gateFeatures = (
   local: { [Key in keyof RemoteFeatures]: OptionValue<`features.${Key}`> | undefined },
@@ -26,7 +26,7 @@ export const gateFeatures = (
   const flagOf = (key: 'email' | 'activity' | 'branding' | 'multiWallet'): boolean => {
     const wanted = local[key]
     const allowed = granted[key]
-    // Several wallets at once are the project's to allow: a page cannot.
+    // Only the project can allow several wallets at once.
     if (allowed === undefined)
       return key === 'multiWallet' ? false : (wanted ?? defaultRemoteFeatures[key])
     if (wanted && !allowed) asks(key)

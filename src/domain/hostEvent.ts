@@ -2,26 +2,26 @@ import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { ConnectionStatus } from './connection.ts'
 import type { Namespace } from './namespace.ts'
 
-/** The wallet behind a connection, as a page may show it. */
+/** The wallet of a connection, in the form shown to pages. */
 export type HostWallet = { id: string; name: string }
 
-/** A frozen picture of the client: what `element.state` answers. */
+/** A frozen snapshot of the client: the value of `element.state`. */
 export type ClientState = {
   readonly open: boolean
-  /** True once a stored session has been restored or found gone. */
+  /** True once a stored session has been restored or was found to have ended. */
   readonly ready: boolean
   readonly status: ConnectionStatus
-  /** How each namespace stands that has a wallet or is about to have one; any other is disconnected. */
+  /** The status of each namespace that is connected or connecting; any other is disconnected. */
   readonly statuses: Readonly<Partial<Record<Namespace, Exclude<ConnectionStatus, 'disconnected'>>>>
   readonly namespace: Namespace | undefined
-  /** The account in use, CAIP-10; known from storage while reconnecting. */
+  /** The active account, CAIP-10; known from storage while reconnecting. */
   readonly caipAddress: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** Every account the page may use, the one in use first. */
+  /** Every account the page may use, the active one first. */
   readonly accounts: readonly CaipAddress[]
 }
 
-/** Details of the events a page hears, by name without the `latchkey-` prefix. No secret is ever in one. */
+/** Details of the events that a page gets, by name without the `latchkey-` prefix. None contains a secret. */
 export type HostEvents = {
   ready: { state: ClientState }
   open: { view: string }
@@ -42,10 +42,10 @@ export type HostEvents = {
     namespace: Namespace
     caipNetworkId: CaipNetworkId
     previous: CaipNetworkId | undefined
-    /** False when the wallet is on a network the element does not offer. */
+    /** False when the wallet is on a network that is not configured. */
     supported: boolean
   }
-  /** The account in use is signed in on its network: just now, or by a session found again. */
+  /** The active account is signed in on its network: just now, or by a stored session. */
   'sign-in': {
     namespace: Namespace
     caipAddress: CaipAddress

@@ -1,4 +1,4 @@
-/** The wallets that can open a page inside themselves, by their ids in the directory; not all of them answer a link. */
+/** Directory ids of the wallets with a browser of their own that can open a page; not all of them handle a link. */
 export const inAppBrowsers = {
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

@@ -1,6 +1,6 @@
 import type { KnownToken } from './token.ts'
 
-// By chain id: the stablecoins most people hold. What else there is of them, their contracts say.
+// By chain id: the most widely held stablecoins. Their contracts give name and decimals.
 const usdc: Readonly<Record<string, string>> = {
   '1': '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
   '10': '0x0b2c639c533813f4aa9d7837caf62653d097ff85',
@@ -19,7 +19,7 @@ const usdt: Readonly<Record<string, string>> = {
   '43114': '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7',
 }
 
-/** Tokens an account of the network may well hold, for when nobody but the chain can be asked. */
+/** Tokens that an account of the network is likely to hold, for when only the chain can be asked. */
 export const knownTokens = (networkId: string): KnownToken[] => {
   const [namespace, reference = ''] = networkId.split(':')
   if (namespace !== 'eip155') return []

@@ -1,3 +1,3 @@
-/** Whether a host name stands for this very machine. */
+/** Whether a host name is this machine's own. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)

@@ -2,11 +2,11 @@ import type { ConnectorInfo, ConnectorType } from './connector.ts'
 import { namespaces as allNamespaces, type Namespace } from './namespace.ts'
 import { walletKey } from './walletKey.ts'
 
-/** A wallet as discovery found it; the two hints tell a legacy provider from a wallet that also announced itself. */
+/** A discovered wallet; the two hints tell whether a legacy provider belongs to a wallet that also announced itself. */
 export type ConnectorCandidate = ConnectorInfo & {
-  /** Ids of announced wallets that hold the very same provider object. */
+  /** Ids of announced wallets with the same provider object. */
   sameProviderAs?: readonly string[] | undefined
-  /** The rdns of the wallet that the legacy provider's flags claim it is. */
+  /** The rdns of the wallet that the legacy provider's flags claim to be. */
   flagRdns?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const isSameWallet = (a: ConnectorInfo, b: ConnectorInfo) =>
 const overlaps = (a: ConnectorInfo, b: ConnectorInfo) =>
   a.namespaces.some((namespace) => b.namespaces.includes(namespace))
 
-// A legacy provider is only another way to a wallet that came forward by itself.
+// A legacy provider is only another way to a wallet that announced itself.
 const isAnnouncedToo = (legacy: ConnectorCandidate, candidates: readonly ConnectorCandidate[]) =>
   legacy.type === 'INJECTED' &&
   candidates.some(
@@ -35,10 +35,10 @@ const isAnnouncedToo = (legacy: ConnectorCandidate, candidates: readonly Connect
         (overlaps(legacy, other) && walletKey(legacy.name) === walletKey(other.name))),
   )
 
-// Only wallets merge with wallets; WalletConnect and the embedded wallet stay what they are.
+// Only wallets of the browser are merged; WalletConnect and the embedded wallet stay separate.
 const kindOf = ({ type }: ConnectorInfo) => (typeRank.includes(type) ? '' : type)
 
-// The same order whoever spoke first, so that a row looks the same after every reload.
+// A fixed order, so that a row looks the same after every reload, whoever announced itself first.
 const sortKey = ({ namespaces, rdns, type, id, name }: ConnectorInfo) =>
   [
     Math.min(...namespaces.map((namespace) => allNamespaces.indexOf(namespace))),
@@ -48,7 +48,7 @@ const sortKey = ({ namespaces, rdns, type, id, name }: ConnectorInfo) =>
     name,
   ].join('\0')
 
-// Candidates may be live connectors: only what a list needs goes on.
+// Candidates may be live connectors: copy only what a list needs.
 const plain = (
   { id, type, name, imageUrl, rdns, explorerId, isDisputed }: ConnectorInfo,
   namespaces: readonly Namespace[],
@@ -81,9 +81,9 @@ const toRow = (members: readonly [ConnectorInfo, ...ConnectorInfo[]]): Connector
 }
 
 /**
- * One row per wallet, in whatever order they came forward. Wallets are one by id or rdns, or by name where they
- * serve different namespaces; two of the same name in one namespace stay two, for either may be an impostor. Rows keep
- * the place of their earliest member.
+ * One row per wallet, in whatever order they announced themselves. Two entries are one wallet by equal id or rdns, or by
+ * equal name where they serve different namespaces; two of the same name in one namespace stay two, since either may be an
+ * impostor. Rows keep the place of their earliest member.
  */
 export const mergeConnectors = (
   candidates: readonly ConnectorCandidate[],
@@ -113,7 +113,7 @@ export const mergeConnectors = (
     return known
   }
 
-  // Groups only fill up, so each search goes on where the last one of its namespace ended: a page may be shown
+  // Groups only fill up, so each search continues where the last one of its namespace ended: a page may be shown
   // 10,000 wallets of one name.
   const findNamesake = (candidate: ConnectorInfo): Group | undefined => {
     const { groups: named, cursors } = namesakes(candidate)
@@ -140,7 +140,7 @@ export const mergeConnectors = (
       groups.push(group)
       namesakes(candidate).groups.push(group)
     }
-    // What is not free here repeats a wallet that is there already.
+    // An occupied place means that this entry repeats a wallet.
     else if (isFree(group, candidate)) group.members.push(candidate)
     group.place = Math.min(group.place, place)
     for (const identity of identities)

@@ -1,6 +1,6 @@
 import { z } from '../lib/schema.ts'
 
-/** The namespaces Latchkey speaks, by CAIP-2 namespace. */
+/** The supported CAIP-2 namespaces. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -5,9 +5,9 @@ export type NamespaceTraits = {
   name: string
   /** Image id of the directory; '' when it has none. */
   imageId: string
-  /** The first is the one taken when nothing else is preferred. */
+  /** The first is the default. */
   accountTypes: readonly [AccountType, ...AccountType[]]
-  /** What Latchkey can do for an account of the namespace. */
+  /** The features supported for accounts of the namespace. */
   offers: readonly NamespaceFeature[]
 }
 
@@ -24,7 +24,7 @@ export const namespaceFeatures = [
 ] as const
 export type NamespaceFeature = (typeof namespaceFeatures)[number]
 
-/** The namespaceTraits, as a table to read. */
+/** The table of namespaces. */
 export const namespaceTraits: Readonly<Record<Namespace, NamespaceTraits>> = {
   eip155: {
     name: 'EVM Networks',
@@ -42,7 +42,7 @@ export const namespaceTraits: Readonly<Record<Namespace, NamespaceTraits>> = {
     name: 'Bitcoin',
     imageId: '0b4838db-0161-4ffe-022d-532bf03dba00',
     accountTypes: ['payment', 'ordinal', 'stx'],
-    // The native balance alone.
+    // The native balance only.
     offers: ['balance'],
   },
   polkadot: { name: 'Polkadot', imageId: '', accountTypes: ['eoa'], offers: [] },

@@ -6,8 +6,8 @@ const HttpUrls = z.array(Text)
 const Contract = z.optional(z.object({ address: Text }))
 
 /**
- * A network as the specification describes it. `rpcUrls.chainDefault` holds the public addresses that may be
- * handed to a wallet; `rpcUrls.default` is what Latchkey itself reads from, first entry first.
+ * A network as the specification defines it. `rpcUrls.chainDefault` holds the public addresses that may be passed to a
+ * wallet; `rpcUrls.default` those that Latchkey itself reads from, in order.
  */
 export const Network = z.object({
   id: z.union([z.number(), z.string()]),

@@ -4,7 +4,7 @@ import { hostedEndpoints } from './resolveConfig.ts'
 
 type Where = Pick<Config, 'projectId' | 'endpoints'>
 
-/** Whether a phone can be paired with this page: the hosted relay wants a project id, one of the page's own may not. */
+/** Whether a phone can be paired with this page: the hosted relay requires a project id, the page's own may not. */
 export const canPair = ({ projectId, endpoints }: Where): boolean =>
   Boolean(projectId) || endpoints.relay !== hostedEndpoints.relay
 
@@ -12,6 +12,6 @@ export const canPair = ({ projectId, endpoints }: Where): boolean =>
 export const isAuthNetwork = ({ chainNamespace }: Network): boolean =>
   chainNamespace === 'eip155' || chainNamespace === 'solana'
 
-/** Whether there is an embedded wallet: a hosted frame wants a project, one of the page's own does as it likes. */
+/** Whether the embedded wallet is available: a hosted frame requires a project id, the page's own may not. */
 export const hasFrame = ({ projectId, endpoints }: Where, networks: readonly Network[]): boolean =>
   (Boolean(projectId) || endpoints.frame !== hostedEndpoints.frame) && networks.some(isAuthNetwork)

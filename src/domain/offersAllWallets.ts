@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Whether the "All wallets" row is there: its wallets are reached by pairing, so not without WalletConnect. */
+/** Whether the "All wallets" row is shown: its wallets are connected by pairing, so not without WalletConnect. */
 export const offersAllWallets = (
   {
     wallets,

@@ -4,17 +4,17 @@ import { isRestrictedTimeZone } from './timeZone.ts'
 
 export type OnrampProviderId = 'meld' | 'coinbase'
 
-/** Who sells crypto for money. */
+/** A service that sells cryptocurrency. */
 export type OnrampProvider = {
   id: OnrampProviderId
   name: string
-  /** What it takes of the amount. */
+  /** Its fee. */
   fee: string
   /** Namespaces whose accounts it can fund. */
   namespaces: readonly Namespace[]
 }
 
-/** Networks Coinbase knows, by what they are called here. */
+/** Coinbase's names of the networks it supports, by our names. */
 const coinbaseNames: Readonly<Record<string, string>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',
@@ -28,11 +28,11 @@ const coinbaseNames: Readonly<Record<string, string>> = {
 
 export const coinbaseNetworks: readonly string[] = Object.values(coinbaseNames)
 
-/** What Coinbase calls a network; `ethereum` for one it does not know. */
+/** Coinbase's name of a network; `ethereum` for one it does not support. */
 export const coinbaseNetwork = (name: string): string =>
   (Object.hasOwn(coinbaseNames, name) && coinbaseNames[name]) || 'ethereum'
 
-/** Those of the networks on which a provider can fund an account. */
+/** The configured networks on which a provider can fund an account. */
 export const fundedNetworks = (
   { id, namespaces }: OnrampProvider,
   networks: readonly Network[],
@@ -53,8 +53,8 @@ export const findProvider = (id: OnrampProviderId): OnrampProvider =>
   onrampProviders.find((one) => one.id === id) as OnrampProvider
 
 /**
- * Who sells to an account of that namespace, as far as the project names them; nobody where the clock is set to a
- * restricted zone.
+ * Providers for an account of that namespace, as far as the project allows them; none where the time zone is in a
+ * restricted region.
  */
 export const offeredProviders = (
   named: readonly string[] | false,

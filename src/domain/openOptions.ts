@@ -2,13 +2,13 @@ import type { Namespace } from './namespace.ts'
 
 /** How a page may open the modal. */
 export type OpenOptions = {
-  /** A view that needs no parameters; Account when connected, else Connect, when absent. */
+  /** A view without required parameters; by default Account when connected, else Connect. */
   view?: string | undefined
-  /** Connect in this namespace; it becomes the active one. */
+  /** Connect in this namespace, which becomes the active one. */
   namespace?: Namespace | undefined
   /**
-   * What the view is about, where it takes anything: for `Pay` what is to be paid, for `Swap` what to begin with
-   * (`amount` in whole tokens, `fromToken` and `toToken` by symbol, all of them texts).
+   * The view's parameters, where it has any: for `Pay` the payment, for `Swap` the initial draft (`amount` in whole tokens,
+   * `fromToken` and `toToken` by symbol, all of them texts).
    */
   arguments?: unknown
 }

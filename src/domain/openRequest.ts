@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 
-/** A request that waits for the visitor's yes in the embedded wallet. */
+/** A request that waits for the visitor's approval in the embedded wallet. */
 export type OpenRequest = {
   id: string
   namespace: Namespace
@@ -10,5 +10,5 @@ export type OpenRequest = {
   params?: unknown
 }
 
-/** How it went: answered by the wallet, refused or failed there, or dropped by the page. */
+/** Its outcome: answered by the wallet, rejected or failed there, or aborted by the page. */
 export type RequestEnd = { id: string; method: string; outcome: 'answered' | 'failed' | 'aborted' }

@@ -1,4 +1,4 @@
-/** What the client knows of the page it sits in: plain facts, so that it needs no DOM itself. */
+/** Facts about the page, as plain data, so that the client needs no DOM itself. */
 export type PageFacts = {
   origin: string
   href: string
@@ -6,12 +6,12 @@ export type PageFacts = {
   title: string
   description: string
   icons: readonly string[]
-  /** Languages the visitor reads, best first; the page's own `lang` leads. */
+  /** The visitor's languages by preference; the page's own `lang` comes first. */
   languages: readonly string[]
   isMobile: boolean
   isIos: boolean
   isAndroid: boolean
-  /** Telegram's in-app browser, where links behave differently. */
+  /** Telegram's in-app browser, which treats links differently. */
   isTelegram: boolean
   isFramed: boolean
 }

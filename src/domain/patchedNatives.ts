@@ -1,19 +1,19 @@
 import type { FirstSight } from '../lib/firstSight.ts'
 
-/** A window, as far as it is looked at. */
+/** The part of a window that is checked. */
 export type PageGlobals = Readonly<Record<string, unknown>>
 
-/** The text of a function, by the browser's own words for it. */
+/** A function's source text, by the browser's own `toString`. */
 export const textOf = ([, textAs]: FirstSight, value: unknown): string =>
   typeof value === 'function'
     ? Reflect.apply(typeof textAs === 'function' ? textAs : Function.prototype.toString, value, [])
     : ''
 
-/** Every browser writes its own functions so; `bind` and proxies leave the name out. */
+/** How every browser prints a native function; `bind` and proxies omit the name. */
 const native = (name: string) =>
   new RegExp(`^function ${name}\\(\\)\\s*\\{\\s*\\[native code]\\s*\\}$`)
 
-/** Classes and functions that stand between a page and its services, and their methods. */
+/** Classes and functions between a page and its services, and their methods. */
 const watched = [
   { name: 'fetch', methods: [] },
   { name: 'XMLHttpRequest', methods: ['open', 'send'] },
@@ -23,7 +23,7 @@ const watched = [
   { name: 'EventTarget', methods: ['addEventListener'] },
 ] as const
 
-/** Objects of the page that may bear a method of their own, which hides the one of their class. */
+/** Objects of the page that may have a method of their own, which hides their class's. */
 const bearersOf = (page: PageGlobals, name: string): object[] => {
   const bearers =
     name === 'Clipboard'
@@ -35,8 +35,8 @@ const bearersOf = (page: PageGlobals, name: string): object[] => {
 }
 
 /**
- * What of the browser's own is not the browser's: replaced, wrapped or hidden. Most of it is ordinary: analytics, error
- * reporters and polyfills do no other.
+ * Native functions that the page has replaced, wrapped or hidden. Most such changes are ordinary: analytics, error
+ * reporters and polyfills make them.
  *
  * @example patchedNatives(firstSight, window) // ['fetch', 'XMLHttpRequest.send']
  */

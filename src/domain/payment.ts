@@ -36,19 +36,19 @@ const Arguments = z.object({
 })
 
 /**
- * What a page asks its visitor to pay.
+ * A payment that a page requests.
  *
  * - `recipient`: a plain address, or one with its network (CAIP-10)
- * - `paymentAsset`: `network` a CAIP-2 id on offer, `asset` is `native` or the address of an ERC-20 token or SPL mint,
- *   `metadata` (`name`, `symbol`, `decimals`) says how a token counts
- * - `amount`: whole tokens; text keeps every digit
- * - `openInNewTab`: false sends this very page to an exchange. Default true
- * - `redirectUrl`: where the page goes once it is paid
+ * - `paymentAsset`: `network` a configured CAIP-2 id, `asset` is `native` or the address of an ERC-20 token or SPL mint,
+ *   `metadata` (`name`, `symbol`, `decimals`) describes the token
+ * - `amount`: whole tokens; a string keeps every digit
+ * - `openInNewTab`: false opens an exchange in this tab. Default true
+ * - `redirectUrl`: where the page goes after the payment
  * - `payWithExchange`: false offers no exchange; `includeOnly` and `exclude` choose among them by id
  */
 export type PaymentArguments = z.infer<typeof Arguments>
 
-/** A payment asked for, read and found sound. */
+/** A requested payment, parsed and checked. */
 export type PaymentRequest = {
   network: Network
   token: Token
@@ -61,7 +61,7 @@ export type PaymentRequest = {
   exchanges: false | { includeOnly?: string[] | undefined; exclude?: string[] | undefined }
 }
 
-/** How a payment ended well. */
+/** How a payment was completed. */
 export type PaymentEnd = {
   paymentId: string
   type: 'wallet' | 'exchange'
@@ -82,7 +82,7 @@ const byPart: Readonly<Record<string, PayErrorCode>> = {
   amount: 'INVALID_AMOUNT',
 }
 
-/** As wide as amounts are on chains. */
+/** The largest uint256. */
 const LIMIT = 2n ** 256n
 
 const readNetwork = (id: string, networks: readonly Network[]): Network => {
@@ -127,9 +127,9 @@ const readRecipient = (written: string, { caipNetworkId, chainNamespace }: Netwo
 }
 
 /**
- * Reads what a page asks for.
+ * Parses a requested payment.
  *
- * @throws {PayError} by its code: what cannot be used
+ * @throws {PayError} with a code for each kind of mistake
  */
 export const readPayment = (asked: unknown, networks: readonly Network[]): PaymentRequest => {
   const parsed = parseOrExplain(Arguments, asked)
@@ -155,7 +155,7 @@ export const readPayment = (asked: unknown, networks: readonly Network[]): Payme
   }
 }
 
-/** What is paid, as exchanges name it. @see https://chainagnostic.org/CAIPs/caip-19 */
+/** The asset as exchanges name it. @see https://chainagnostic.org/CAIPs/caip-19 */
 export const assetIdOf = ({ networkId, address }: Pick<Token, 'networkId' | 'address'>): string => {
   const isSolana = networkId.startsWith('solana:')
   const kind = isSolana ? ['slip44:501', 'token'] : ['slip44:60', 'erc20']

@@ -7,25 +7,25 @@ import { readDecimal, toUnits } from './decimal.ts'
 import type { Namespace } from './namespace.ts'
 import { namespaceOfAddress } from './sendChecks.ts'
 
-/** Who is to get what, as somebody wrote it into a code or a link. */
+/** A payment request as it was written into a QR code or link. */
 export type PaymentRequest = {
   namespace: Namespace
-  /** A plain address, or where the standard allows it a name. */
+  /** A plain address, or a name where the standard allows one. */
   receiver: string
-  /** Absent: whichever network of the namespace is in use. */
+  /** Absent: the active network of the namespace. */
   networkId?: CaipNetworkId | undefined
   /** Plain address of the contract or mint; absent for the network's own currency. */
   token?: string | undefined
-  /** As written: `smallest` counts the smallest unit, `whole` whole tokens. */
+  /** As written: `smallest` is in the smallest unit, `whole` in whole tokens. */
   amount?: { text: string; in: 'smallest' | 'whole' } | undefined
-  /** The receiver wants a mark in the transaction by which to know it again, and it cannot be sent along. */
+  /** The receiver wants a reference in the transaction, which cannot be included. */
   wantsMark?: boolean | undefined
 }
 
 const MAX_LENGTH = 2048
 const schemes = ['ethereum', 'solana', 'bitcoin'] as const
 
-/** The two halves of a URI of one of the schemes; undefined for any other text. */
+/** Scheme and rest of a URI of one of the schemes; undefined for any other text. */
 const splitUri = (text: string) => {
   const [, scheme = '', target = '', query = ''] =
     /^([a-z]+):([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
@@ -101,10 +101,10 @@ const parseBitcoin = (target: string, query: URLSearchParams): PaymentRequest =>
 }
 
 /**
- * Reads who is to get what from a text that was typed, pasted or scanned: a plain address, one with its network
- * (CAIP-10), or a request of EIP-681, Solana Pay or BIP-21. Undefined for a text that is none of them.
+ * Parses a receiver that was typed, pasted or scanned: a plain address, one with its network (CAIP-10), or a request of
+ * EIP-681, Solana Pay or BIP-21. Undefined for a text that is none of them.
  *
- * @throws {InvalidPaymentError} it is one of them, and broken, or asks for more than a payment
+ * @throws {InvalidPaymentError} it is one of them but malformed, or asks for more than a payment
  */
 export const parsePayment = (text: string): PaymentRequest | undefined => {
   const trimmed = text.trim()
@@ -129,9 +129,9 @@ export const parsePayment = (text: string): PaymentRequest | undefined => {
 }
 
 /**
- * What a request asks for in the smallest unit of its token; undefined when it leaves that open.
+ * The requested amount in the smallest unit of its token; undefined when the request has none.
  *
- * @throws {InvalidAmountError} it is finer than the token can be divided
+ * @throws {InvalidAmountError} it has more decimals than the token
  */
 export const requestedAmount = (
   { amount }: Pick<PaymentRequest, 'amount'>,
@@ -161,8 +161,8 @@ export type PaymentToBuild = {
 }
 
 /**
- * Writes a request other wallets can read, in the standard of the namespace; the plain address where nothing is asked
- * for, or where the namespace has no standard.
+ * Writes a request that other wallets can read, in the namespace's standard; a plain address where there is nothing to
+ * request, or where the namespace has no standard.
  */
 export const buildPayment = (asked: PaymentToBuild): string => {
   const { namespace, networkId, address, token, amount } = asked

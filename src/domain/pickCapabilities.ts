@@ -3,7 +3,7 @@ const chainsOf = (params: unknown): string[] => {
   return Array.isArray(chains) ? chains.map((chain) => String(chain).toLowerCase()) : []
 }
 
-/** Capabilities of the chains that were named; `0x0` speaks for every chain and stays. */
+/** Capabilities of the named chains; `0x0` applies to every chain and stays. */
 export const pickCapabilities = (answer: unknown, params: unknown): unknown => {
   const wanted = chainsOf(params)
   if (wanted.length === 0 || typeof answer !== 'object' || answer === null) return answer

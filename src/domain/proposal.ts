@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 import type { Network } from './network.ts'
 
-/** What one namespace of a session proposal asks for, in the shape of CAIP-25. `rpcMap` is keyed by chain reference. */
+/** What a session proposal requests in one namespace, in the format of CAIP-25. `rpcMap` is keyed by chain reference. */
 export type ProposedNamespace = {
   chains: string[]
   methods: string[]
@@ -12,7 +12,7 @@ export type ProposedNamespace = {
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** The wallet methods a proposal asks for by namespace. */
+/** The wallet methods that a proposal requests, by namespace. */
 export const walletMethods: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: list(`
     eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction
@@ -29,7 +29,7 @@ export const walletMethods: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: list('cosmos_getAccounts cosmos_signDirect cosmos_signAmino'),
 }
 
-/** The events a proposal asks for by namespace. */
+/** The events that a proposal requests, by namespace. */
 export const walletEvents = (namespace: Namespace): string[] => [
   'accountsChanged',
   'chainChanged',
@@ -39,8 +39,8 @@ export const walletEvents = (namespace: Namespace): string[] => [
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 /**
- * What a WalletConnect session is proposed: every network on offer, all of it optional, so that a wallet takes what
- * it can. A host's overrides replace a namespace’s methods, chains or events, and may add a namespace; one `rpcMap` entry
+ * The proposal of a WalletConnect session: every configured network, all of it optional, so that a wallet approves what it
+ * supports. A host's overrides replace a namespace’s methods, chains or events, and may add a namespace; one `rpcMap` entry
  * replaces its namespace’s whole map.
  */
 export const proposeNamespaces = (
@@ -53,7 +53,7 @@ export const proposeNamespaces = (
   return Object.fromEntries(
     namespaces.filter(isNamespace).map((namespace) => {
       const own = networks.filter((network) => network.chainNamespace === namespace)
-      // Wallets older than the ids of today know Solana by another name.
+      // Older wallets use deprecated ids of Solana's networks.
       const ids = own.flatMap(({ caipNetworkId, deprecatedCaipNetworkId, rpcUrls }) =>
         [caipNetworkId, deprecatedCaipNetworkId].flatMap((id) =>
           id ? [{ id, rpc: rpcUrls.default.http[0] }] : [],

@@ -14,7 +14,7 @@ const MAX_ADDRESS_LENGTH = 128
 
 type Maybe<Value> = Value | null | undefined
 
-/** A transfer as a service tells of it. */
+/** A transfer as a service describes it. */
 export type TransferFacts = {
   fungible_info?: Maybe<{
     name?: Maybe<string>
@@ -30,7 +30,7 @@ export type TransferFacts = {
   quantity?: Maybe<{ numeric: string }>
 }
 
-/** A transaction as a service tells of it. */
+/** A transaction as a service describes it. */
 export type TransactionFacts = {
   id: string
   metadata: {
@@ -51,7 +51,7 @@ const statuses: Readonly<Record<string, ActivityStatus>> = {
   pending: 'pending',
 }
 
-/** Only where everything that changed hands is spam: a transaction without transfers is none. */
+/** Whether every transfer is spam: a transaction without transfers is not. */
 const isSpam = ({ transfers }: Pick<TransactionFacts, 'transfers'>): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 
@@ -75,7 +75,7 @@ const readTransfer = (transfer: TransferFacts): ActivityTransfer => {
 const address = (text: Maybe<string>): string | undefined =>
   stripControls(text, MAX_ADDRESS_LENGTH) || undefined
 
-/** A transaction made harmless; undefined for one without a time. */
+/** A transaction made safe to show; undefined for one without a time. */
 export const readActivity = (
   facts: TransactionFacts,
   networkId: CaipNetworkId,
@@ -99,8 +99,8 @@ export const readActivity = (
 }
 
 /**
- * A transaction of a network's history, made harmless; undefined for one of another network, one in which nothing but
- * spam changed hands, and one without a time.
+ * A transaction of a network's history, made safe to show; undefined for one of another network, one with spam transfers
+ * only, and one without a time.
  */
 export const readHistoryEntry = (
   facts: TransactionFacts,

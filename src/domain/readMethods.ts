@@ -8,5 +8,5 @@ const names =
 
 const readMethods: ReadonlySet<string> = new Set(names.split(' ').map((name) => `eth_${name}`))
 
-/** EVM methods any node can answer: they need no wallet and no consent. */
+/** EVM methods that any node answers, without a wallet and without approval. */
 export const isReadMethod = (method: string): boolean => readMethods.has(method)

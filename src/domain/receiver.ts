@@ -1,28 +1,28 @@
 import type { Namespace } from './namespace.ts'
 
-/** Somebody something was sent to from here. */
+/** A receiver of an earlier transfer from here. */
 export type RecentReceiver = {
-  /** The plain address that sent. */
+  /** The sender's plain address. */
   from: string
   namespace: Namespace
   address: string
-  /** The name it was found by. */
+  /** The name it was resolved from. */
   name?: string | undefined
   avatar?: string | undefined
   at: number
 }
 
-/** Who a text stands for, as far as that is known. */
+/** The receiver that a text stands for, as far as it is known. */
 export type Receiver = {
   address: string
   name?: string | undefined
   avatar?: string | undefined
 }
 
-/** So many are remembered per account: what pretends to be one of them is told by the memory. */
+/** How many are stored per account, to detect addresses that imitate one of them. */
 const MAX_REMEMBERED = 50
 
-/** Puts a receiver in front, in place of what was known of it before; the oldest of its sender's are forgotten. */
+/** Puts a receiver first, replacing an earlier entry; the oldest of its sender's are dropped. */
 export const rememberReceiver = (
   receivers: readonly RecentReceiver[],
   latest: RecentReceiver,
@@ -39,19 +39,19 @@ export const rememberReceiver = (
   ]
 }
 
-/** How much of an address people look at, at either end. */
+/** How many characters people compare at each end of an address. */
 const LOOKED_AT = 4
 
 const ends = (address: string): string => {
-  // Every EVM address begins alike: its first characters are those after the prefix.
+  // Every EVM address starts with 0x: compare the characters after it.
   const text = /^0x/i.test(address) ? address.slice(2).toLowerCase() : address
   return `${text.slice(0, LOOKED_AT)} ${text.slice(-LOOKED_AT)}`
 }
 const whole = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /**
- * The known address that one never seen before looks like: first and last four characters alike, and not the rest.
- * Somebody may have made it so, and sent something from it, to be copied by mistake.
+ * The known address that a new one imitates: the first and last four characters are equal, the rest is not. Such an address
+ * may have been generated, and used for a transfer, to be copied by mistake (address poisoning).
  */
 export const lookalikeOf = (address: string, known: readonly string[]): string | undefined => {
   if (known.some((one) => whole(one) === whole(address))) return undefined

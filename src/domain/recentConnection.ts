@@ -2,7 +2,7 @@ import { Text, z } from '../lib/schema.ts'
 import { Namespace } from './namespace.ts'
 import { isSameSlot, type WalletSlot } from './walletSlot.ts'
 
-/** A wallet that was connected once: enough to offer it again, and nothing of who used it. */
+/** A wallet that was connected before: enough to offer it again, and nothing about its account. */
 export const RecentConnection = z.object({
   connectorId: Text,
   namespace: Namespace,
@@ -11,13 +11,13 @@ export const RecentConnection = z.object({
 })
 export type RecentConnection = z.infer<typeof RecentConnection>
 
-/** Each namespace remembers so many. */
+/** How many are kept for each namespace. */
 export const RECENT_CONNECTIONS_MAX = 3
 
-// A phone is one connector and many wallets: there the name counts, too.
+// WalletConnect is one connector for many wallets, so the name is compared, too.
 const isSame = (a: RecentConnection, b: RecentConnection) => isSameSlot(a, b) && a.name === b.name
 
-/** The wallets just disconnected in front, each once, and no more of a namespace than are kept. */
+/** Puts the wallets just disconnected first, each once, up to the limit of each namespace. */
 export const addRecentConnections = (
   recents: readonly RecentConnection[],
   left: readonly RecentConnection[],
@@ -35,7 +35,7 @@ export const addRecentConnections = (
   return kept
 }
 
-/** Without the wallet named, in one namespace. */
+/** Removes the named wallet from one namespace. */
 export const removeRecentConnection = (
   recents: RecentConnection[],
   gone: WalletSlot & { name: string },

@@ -2,7 +2,7 @@ import type { WalletListing } from './wallet.ts'
 
 export const RECENT_WALLETS_MAX = 2
 
-/** The wallet just used in front, at most two. */
+/** Puts the wallet just used first; keeps two at most. */
 export const addRecentWallet = (
   recents: readonly WalletListing[],
   wallet: WalletListing,

@@ -36,8 +36,8 @@ const grant = (feature: Feature | undefined): Granted | undefined => {
 }
 
 /**
- * What a project is granted, read from its remote configuration. A key that is missing leaves the site to decide; a
- * feature the configuration does not name is off. A list that is not one grants and refuses nothing.
+ * The features that a project allows, read from its remote configuration. For a missing key the site decides; a feature
+ * that the configuration does not list is off. A malformed list neither allows nor forbids anything.
  */
 export const remoteFeatures = (features: unknown): Partial<RemoteFeatures> => {
   const parsed = z.array(Feature).safeParse(features)

@@ -2,7 +2,7 @@ import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { HostWallet } from './hostEvent.ts'
 import type { Namespace } from './namespace.ts'
 
-/** A live connection as the page was told of it. */
+/** A live connection as it was reported to the page. */
 export type ReportedConnection = {
   address: CaipAddress
   networkId: CaipNetworkId
@@ -10,5 +10,5 @@ export type ReportedConnection = {
   wallet: HostWallet
 }
 
-/** What a page was told, by namespace: kept with the element, which may leave the page and come back. */
+/** What was reported, by namespace: kept with the element, which may be removed from the page and inserted again. */
 export type ReportedConnections = ReadonlyMap<Namespace, ReportedConnection>

@@ -11,8 +11,8 @@ const hasReason = (error: unknown) =>
   error instanceof NameRegistrationError
 
 /**
- * What a name service says is wrong with what was asked, for a visitor to read. What it says of itself, when it is down
- * or has too much to do, is for the console.
+ * A name service's reason for refusing a request, for the visitor. Reasons about the service itself, such as an outage or
+ * overload, are for the console.
  */
 export const reportedReason = (error: unknown): string | undefined => {
   if (!hasReason(error) || !error.reason) return undefined

@@ -1,2 +1,2 @@
-/** What a page asks of a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** A request of a page to a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type RequestArguments = { method: string; params?: unknown }

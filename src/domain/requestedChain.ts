@@ -3,9 +3,9 @@ import type { CaipNetworkId } from './caip.ts'
 import { evmNetworkId } from './chainReference.ts'
 
 /**
- * Which network the parameters of `wallet_switchEthereumChain` name.
+ * The network in the parameters of `wallet_switchEthereumChain`.
  *
- * @throws {ProviderRpcError} -32602: none
+ * @throws {ProviderRpcError} -32602: there is none
  */
 export const requestedChain = (params: unknown): CaipNetworkId => {
   const [first] = Array.isArray(params) ? params : []

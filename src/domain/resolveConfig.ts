@@ -14,12 +14,12 @@ import { extendNetwork } from './networks/extendNetwork.ts'
 import { isViewName } from './router.ts'
 import { switchedOffBy } from './viewFeature.ts'
 
-/** A value that could not be used, for the integrator: where it stands and what is wrong with it. */
+/** A value that cannot be used, for the page's developer: its path and what is wrong with it. */
 export type ConfigProblem = { key: string; message: string }
 
-/** The sources of configuration, each shaped like `ConfigInput` as far as it says anything at all. */
+/** The sources of configuration, each in the shape of `ConfigInput`, with any part missing. */
 export type ConfigSources = {
-  /** What the page itself suggests: its title, its icon. */
+  /** Defaults from the page itself: its title, its icon. */
   defaults?: unknown
   /** The script element's `data-*`. */
   script?: unknown
@@ -28,14 +28,14 @@ export type ConfigSources = {
   json?: unknown
   /** Properties set on the element, `config` included. */
   properties?: unknown
-  /** What the project is granted by its remote configuration, once fetched: see `remoteFeatures`. */
+  /** The project's remote configuration, once fetched: see `remoteFeatures`. */
   remote?: Partial<RemoteFeatures> | undefined
 }
 
 export type ResolvedConfig = {
   config: Config
   problems: ConfigProblem[]
-  /** Local options that ask for more than the project is granted, as `features.email`. */
+  /** Local options that the project does not allow, as `features.email`. */
   ignored: string[]
 }
 
@@ -50,13 +50,13 @@ export const hostedEndpoints: Endpoints = {
   pulse: undefined,
 }
 
-/** What a page is told that asks for two ways to sign in at once: it gets neither. */
+/** The problem of a page that configures two kinds of sign-in at once: it gets neither. */
 export const BOTH_SIGN_INS = 'Cannot set both `siweConfig` and `siwx` options'
 
 const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect'] as const
 type Group = (typeof groups)[number]
 
-/** What holds where no source says anything usable. */
+/** The defaults. */
 const defaults = {
   chainPolicy: 'require',
   theme: 'auto',
@@ -109,7 +109,7 @@ type Value<Path extends OptionPath> =
   | OptionValue<Path>
   | (Path extends keyof typeof defaults ? (typeof defaults)[Path] : undefined)
 
-/** The options' values as a configuration has them: those of a group within it. */
+/** The options' values as a configuration holds them, those of a group inside it. */
 type Values = { [Path in Exclude<OptionPath, `${string}.${string}`>]: Value<Path> } & {
   [Each in Group]: {
     [Path in OptionPath as Path extends `${Each}.${infer Name}` ? Name : never]: Value<Path>
@@ -118,14 +118,14 @@ type Values = { [Path in Exclude<OptionPath, `${string}.${string}`>]: Value<Path
 
 const isGroup = (key: string): key is Group => groups.some((group) => group === key)
 
-// One source by path: groups opened, features also from where they stand alone, which is the nearer word.
+// One source by path: groups flattened; a feature may also be written outside its group, which takes precedence.
 const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPath, unknown> => {
   const found = new Map<OptionPath, unknown>()
   const put = (path: string, value: unknown) => {
     const feature = `features.${path}`
     const known = isOptionPath(path) ? path : isOptionPath(feature) ? feature : undefined
     if (!known) unknown(path)
-    // null is how JSON writes "not set".
+    // null is JSON's way to write "not set".
     else if (value !== undefined && value !== null && !found.has(known)) found.set(known, value)
   }
   if (typeof source !== 'object' || source === null) return found
@@ -143,10 +143,10 @@ const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPat
 }
 
 /**
- * Makes one whole configuration of everything that has a say: property over JSON child over attribute over script
- * `data-*` over the project's remote configuration over defaults, option by option. A value that cannot be used is
- * reported and the next source asked. The remote configuration grants features: a page may have less of them, and
- * what it asks beyond is listed as ignored.
+ * Resolves one complete configuration from all sources: property over JSON child over attribute over script `data-*` over
+ * the project's remote configuration over defaults, option by option. A value that cannot be used is reported and the next
+ * source is used. The remote configuration allows features: a page may use fewer of them, and others are listed as
+ * ignored.
  */
 export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
   const problems: ConfigProblem[] = []
@@ -155,7 +155,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     problem(key, isGroup(key) ? 'expected an object' : 'there is no such option')
   const lenient = () => {}
 
-  // Elements and scripts carry attributes of their own; an object is written for Latchkey alone.
+  // Elements and scripts have other attributes, too; an object is meant for Latchkey alone, so unknown keys are reported.
   const suggested = flatten(sources.defaults, lenient)
   const layers = [
     flatten(sources.properties, strict),
@@ -168,7 +168,7 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     for (const layer of layers) {
       if (!layer.has(path)) continue
       const value = configOptions[path](layer.get(path), (message, within) => {
-        // What the page suggests by itself is nobody's mistake.
+        // Problems of the page's own defaults are not reported.
         if (layer !== suggested)
           problem(within === undefined ? path : `${path}[${within}]`, message)
       })

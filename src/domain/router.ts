@@ -2,14 +2,14 @@ import type { CaipNetworkId } from './caip.ts'
 import type { SocialProvider } from './config.ts'
 import type { Namespace } from './namespace.ts'
 
-/** Every view of the modal with what it needs to know: plain data, kept with its entry of the history. */
+/** Every view of the modal with its parameters: plain data, kept with its entry of the history. */
 export type ViewParams = {
   Connect: undefined
-  /** `namespace`: it is connected for that namespace alone. */
+  /** `namespace`: connects that namespace alone. */
   ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined }
-  /** A wallet of several namespaces: which one shall it be? */
+  /** For a wallet with several namespaces: asks for one. */
   ConnectingMultiChain: { connectorId: string }
-  /** Without a wallet: the code any wallet can scan. */
+  /** Without a wallet: the QR code that any wallet can scan. */
   ConnectingWalletConnect: { walletId?: string | undefined }
   AllWallets: undefined
   Downloads: { walletId: string }
@@ -21,7 +21,7 @@ export type ViewParams = {
   SwitchActiveChain: {
     namespace: Namespace
     networkId: CaipNetworkId
-    /** Where to go once a wallet of that namespace is connected; `replace` leaves no way back from there. */
+    /** The view that follows once a wallet of that namespace is connected; `replace` removes the way back from there. */
     then?: Route | undefined
     replace?: boolean | undefined
   }
@@ -30,7 +30,7 @@ export type ViewParams = {
   EmailLogin: undefined
   EmailVerifyOtp: { email: string }
   EmailVerifyDevice: { email: string }
-  /** `returnTo` is where a change ends; without it there is no Cancel. */
+  /** `returnTo` is the view after a change; without it there is no Cancel. */
   UpdateEmailWallet: { email?: string | undefined; returnTo?: Route | undefined }
   UpdateEmailPrimaryOtp: { email: string; newEmail: string; returnTo?: Route | undefined }
   UpdateEmailSecondaryOtp: { email: string; newEmail: string; returnTo?: Route | undefined }
@@ -45,7 +45,7 @@ export type ViewParams = {
   Transactions: undefined
   /** One of the account's collectibles, by its id. */
   Nft: { id: string }
-  /** What to begin with: symbols, and the amount in whole tokens. */
+  /** The initial draft: symbols, and the amount in whole tokens. */
   Swap: {
     amount?: string | undefined
     fromToken?: string | undefined
@@ -53,13 +53,13 @@ export type ViewParams = {
   }
   SwapSelectToken: { target: 'from' | 'to' }
   SwapPreview: undefined
-  /** What was exchanged, until it is settled. */
+  /** The swap whose transaction is pending. */
   SwapDone: { hash: string }
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendScan: undefined
   WalletSendPreview: undefined
-  /** What was sent, until it is settled. */
+  /** The transfer whose transaction is pending. */
   WalletSendConfirmed: { hash: string }
   OnRamp: undefined
   OnRampProviders: undefined
@@ -68,7 +68,7 @@ export type ViewParams = {
   BuyInProgress: undefined
   OnRampActivity: undefined
   WhatIsABuy: undefined
-  /** What the page asks to be paid, and how that fares. */
+  /** The requested payment, and its progress. */
   Pay: undefined
   PayLoading: undefined
   WalletReceive: undefined
@@ -88,7 +88,7 @@ export type Route = {
     : { view: View; params: ViewParams[View] }
 }[ViewName]
 
-// A host may open by name what needs no parameters, or none of those it takes, and is not forced on the visitor.
+// A host may open by name what requires no parameters and is not opened by the client alone.
 const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> = {
   Connect: true,
   ConnectingExternal: false,
@@ -114,22 +114,22 @@ const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> =
   ConnectSocials: true,
   ConnectingSocial: false,
   ConnectingFarcaster: true,
-  // Opens by itself when the wallet is asked for something, and has nothing to show otherwise.
+  // Opened by the client when the wallet gets a request; empty otherwise.
   ApproveTransaction: false,
   AccountSettings: true,
   ProfileWallets: true,
-  // Opens by itself when the site asks for it.
+  // Opened by the client when the site asks for a sign-in.
   SIWXSignMessage: false,
   Transactions: true,
   Nft: false,
   Swap: {},
-  // All three speak of what was written before.
+  // All three show the draft that was entered before.
   SwapSelectToken: false,
   SwapPreview: false,
   SwapDone: false,
   WalletSend: true,
   WalletSendSelectToken: true,
-  // All three speak of what was written before.
+  // All three show the draft that was entered before.
   WalletSendScan: false,
   WalletSendPreview: false,
   WalletSendConfirmed: false,
@@ -137,12 +137,12 @@ const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> =
   OnRampProviders: true,
   OnRampFiatSelect: true,
   OnRampTokenSelect: true,
-  // Comes with the window it speaks of.
+  // Opened together with its window.
   BuyInProgress: false,
   OnRampActivity: true,
   WhatIsABuy: true,
   Pay: true,
-  // Opens by itself when something is paid.
+  // Opened by the client when a payment is made.
   PayLoading: false,
   WalletReceive: true,
   WalletCompatibleNetworks: true,
@@ -150,7 +150,7 @@ const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> =
   RegisterAccountName: true,
   RegisterAccountNameSuccess: false,
   SmartSessionList: true,
-  // Comes with the session it speaks of.
+  // Opened with its session.
   SmartSessionCreated: false,
 }
 
@@ -159,7 +159,7 @@ export const viewNames = Object.keys(opensByName) as ViewName[]
 export const isViewName = (text: unknown): text is ViewName =>
   typeof text === 'string' && Object.hasOwn(opensByName, text)
 
-/** The route to a view that can be opened by its name. `given` comes with it: texts, which Swap alone takes. */
+/** The route to a view that can be opened by its name. `given` are its parameters: texts, which only Swap has. */
 export const routeTo = (view: string, given?: unknown): Route | undefined => {
   if (view === 'Swap')
     return {
@@ -188,7 +188,7 @@ const sameData = (a: unknown, b: unknown): boolean => {
 
 export const sameRoute = (a: Route, b: Route): boolean => sameData(a, b)
 
-/** Goes on to a view; to the one that is shown already, nowhere. */
+/** Goes to a view; does nothing when it is shown already. */
 export const pushRoute = (history: History, route: Route): Move =>
   sameRoute(currentRoute(history), route)
     ? { history, direction: 'none' }
@@ -200,7 +200,7 @@ export const replaceRoute = (history: History, route: Route): Move =>
     ? { history, direction: 'none' }
     : { history: [...history.slice(0, -1), route] as unknown as History, direction: 'next' }
 
-/** Starts a new history, with what going back leads to. */
+/** Starts a new history, with the entries beneath that going back leads to. */
 export const resetRoute = (
   history: History,
   route: Route,
@@ -210,7 +210,7 @@ export const resetRoute = (
   direction: sameRoute(currentRoute(history), route) ? 'none' : 'next',
 })
 
-/** Goes back to an entry by its place; beyond the ends means the nearest one. */
+/** Goes back to an entry by its index, clamped to the history. */
 export const backToIndex = (
   history: History,
   index: number,
@@ -220,7 +220,7 @@ export const backToIndex = (
   const kept = Math.min(Math.max(Math.trunc(index) || 0, 0), last)
   if (kept === last) return { history, direction: 'none' }
   const left = history.slice(0, kept + 1) as unknown as History
-  // Whoever has connected meanwhile has no use for the list of wallets.
+  // A visitor who has connected meanwhile no longer needs the list of wallets.
   const lands = connected && currentRoute(left).view === 'Connect'
   return {
     history: lands ? ([...left.slice(0, -1), { view: 'Account' }] as unknown as History) : left,

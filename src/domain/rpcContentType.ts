@@ -1,6 +1,6 @@
 /**
- * How a question to a node is sent. The hosted JSON-RPC (`…/v1/?chainId=`) takes `text/plain`, which spares browsers
- * a preflight; nodes insist on their own type.
+ * The content type of requests to a node. The hosted JSON-RPC (`…/v1/?chainId=`) accepts `text/plain`, which avoids a CORS
+ * preflight; nodes require `application/json`.
  */
 export const rpcContentType = (url: string): string =>
   /\/v1\/?\?(?:.*&)?chainId=/.test(url) ? 'text/plain' : 'application/json'

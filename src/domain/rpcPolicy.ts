@@ -1,4 +1,4 @@
-/** What the embedded wallet answers without asking: reads, and the sending of what was signed before. */
+/** What the embedded wallet answers without approval: reads, and sending what was signed before. */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -62,17 +62,17 @@ export type UnsafeMethod = (typeof unsafeMethods)[number]
 
 export type RpcMethod = SafeMethod | UnsafeMethod
 
-/** `safe` runs silently, `unsafe` needs a yes, `refused` never reaches the wallet. */
+/** `safe` runs silently, `unsafe` needs approval, `refused` never reaches the wallet. */
 export type RpcVerdict = 'safe' | 'unsafe' | 'refused'
 
 const safe: ReadonlySet<string> = new Set(safeMethods)
 const unsafe: ReadonlySet<string> = new Set(unsafeMethods)
 
 /**
- * What happens with a request for the embedded wallet.
+ * Decides about a request to the embedded wallet.
  *
- * @param alsoAsk methods a host wants approved beside those of the table. It can add to the list, also what would
- * else be silent; nothing can be taken from it.
+ * @param alsoAsk methods that a host wants approved beside those of the table, including ones that would be silent. It can
+ * add to the table, and remove nothing from it.
  */
 export const rpcVerdict = (method: string, alsoAsk: readonly string[] = []): RpcVerdict => {
   if (unsafe.has(method) || alsoAsk.includes(method)) return 'unsafe'

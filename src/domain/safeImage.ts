@@ -1,4 +1,4 @@
-// SVG is left out on purpose: it is a document, and wallets choose what it says.
+// SVG is left out on purpose: it is a document, whose content wallets choose.
 const rasterData =
   /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon);base64,/i
 
@@ -6,9 +6,9 @@ const LONGEST_URL = 4096
 const LONGEST_DATA_URL = 262_144
 
 /**
- * The text as an address an `<img>` may load, or nothing: `https:`, `http:` on this machine,
- * `blob:`, or a raster image in a base64 `data:` address. For everything that a wallet, a
- * directory or a host hands over as an icon.
+ * The text as an address that an `<img>` may load, or undefined: `https:`, `http:` on this machine,
+ * `blob:`, or a raster image in a base64 `data:` address. For every icon that comes from a wallet, a
+ * directory or a host.
  *
  * @example safeImageUrl('data:image/svg+xml,<svg/>') // undefined
  */

@@ -2,13 +2,13 @@ import { isLoopbackHost } from './loopback.ts'
 import { isWalletScheme } from './walletScheme.ts'
 
 const MAX_LENGTH = 2048
-// Whitespace, quotes, brackets and backslashes have no place in a link; controls hide what it is.
+// Whitespace, quotes, brackets and backslashes have no place in a link; control characters hide its target.
 const unsafe = /[\s"'<>`\\^{|}\p{C}]/u
 
-/** The text if it is a web address one may follow: `https:`, or `http:` on this machine; no credentials in it. */
+/** The text if it is a web address that is safe to follow: `https:`, or `http:` on this machine; without credentials. */
 export const safeWebLink = (text: unknown): string | undefined => {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || unsafe.test(text)) return undefined
-  // Only what is written out in full: `https:host` is a relative address in an https page.
+  // Only absolute addresses: `https:host` is a relative one in an https page.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { protocol, hostname, username, password } = new URL(text)
   const safe = protocol === 'https:' || isLoopbackHost(hostname)
@@ -16,8 +16,8 @@ export const safeWebLink = (text: unknown): string | undefined => {
 }
 
 /**
- * The text if it may be followed to open a wallet: a web address as in `safeWebLink`, or a wallet's scheme, made
- * whole (`metamask`, `metamask:` and `metamask://` are `metamask://`).
+ * The text if it is safe to follow to open a wallet: a web address as in `safeWebLink`, or a wallet's scheme, which is
+ * completed (`metamask`, `metamask:` and `metamask://` become `metamask://`).
  */
 export const safeAppLink = (text: unknown): string | undefined => {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || unsafe.test(text)) return undefined

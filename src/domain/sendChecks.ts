@@ -6,25 +6,25 @@ import { lookalikeOf } from './receiver.ts'
 import type { Token, TokenHolding } from './token.ts'
 import { type TransferFee, wholeFee } from './transferFee.ts'
 
-/** What speaks against a receiver. */
+/** Problems with a receiver. */
 export type ReceiverProblem =
-  /** An address of another namespace of networks. */
+  /** An address of another namespace. */
   | { kind: 'wrongNamespace'; namespace: Namespace }
-  /** No address at all. */
+  /** Not an address. */
   | { kind: 'invalidAddress' }
-  /** Capitals and small letters are a checksum (EIP-55), and it does not fit: a character is wrong. */
+  /** Its mixed case is a checksum (EIP-55), which does not match: a character is wrong. */
   | { kind: 'invalidChecksum' }
   | { kind: 'ownAddress' }
-  /** Nobody has the key to it: what is sent there is gone. */
+  /** No private key exists for it: what is sent there is lost. */
   | { kind: 'burnAddress' }
-  /** The contract of the very token: what is sent there is lost. */
+  /** The token's own contract: what is sent there is lost. */
   | { kind: 'tokenContract' }
-  /** Code answers there, not a person; smart accounts are such code too. */
+  /** There is a contract at the address; smart accounts are contracts, too. */
   | { kind: 'contract' }
-  /** Never seen before, and looks like one that was. */
+  /** New, and imitates a known address. */
   | { kind: 'lookalike'; of: string }
 
-/** What speaks against an amount. */
+/** Problems with an amount. */
 export type AmountProblem =
   | { kind: 'zeroAmount' }
   | { kind: 'insufficientBalance' }
@@ -33,18 +33,18 @@ export type AmountProblem =
 
 export type SendProblem = ReceiverProblem | AmountProblem
 
-/** What the visitor may go on with once they have said that they know. */
+/** Problems that the visitor may confirm and go on. */
 const warnings: readonly SendProblem['kind'][] = [
   ...(['contract', 'lookalike', 'ownAddress', 'burnAddress'] as const),
 ]
-/** Whether a problem forbids sending, or asks for a second look. */
+/** Whether a problem forbids sending, or needs a confirmation. */
 export const forbids = ({ kind }: SendProblem): boolean => !warnings.includes(kind)
 
-/** What a visitor has to say that they mean before it goes on. */
+/** Problems that the visitor must confirm before sending. */
 const grave = ['burnAddress', 'lookalike'] as const
 export type GraveProblem = (typeof grave)[number]
 
-/** The gravest of what has to be asked for twice. */
+/** The most severe problem that needs a confirmation. */
 export const askedTwice = (
   problems: readonly Pick<SendProblem, 'kind'>[],
 ): GraveProblem | undefined => grave.find((one) => problems.some(({ kind }) => kind === one))
@@ -52,7 +52,7 @@ export const askedTwice = (
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 const bitcoin = /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|[13mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/i
 
-/** The namespace an address is written for, by its looks; undefined for what is none. */
+/** The namespace that an address seems to be of, by its format; undefined for other texts. */
 export const namespaceOfAddress = (text: string): Namespace | undefined => {
   if (isEvmAddress(text)) return 'eip155'
   if (bitcoin.test(text)) return 'bip122'
@@ -62,20 +62,20 @@ export const namespaceOfAddress = (text: string): Namespace | undefined => {
 export type ReceiverFacts = {
   address: string
   namespace: Namespace
-  /** What the namespace’s own reading says. */
+  /** Whether the namespace's adapter accepts the address. */
   isValid: boolean
-  /** The plain address that sends. */
+  /** The sender's plain address. */
   own: string
   token: Pick<Token, 'address'> | undefined
   isContract: boolean
-  /** Plain addresses things were sent to before. */
+  /** Plain addresses of earlier receivers. */
   known: readonly string[]
 }
 
-/** Everything that speaks against a receiver, the worst first. */
+/** All problems with a receiver, the most severe first. */
 export const receiverProblems = (facts: ReceiverFacts): ReceiverProblem[] => {
   const { address, namespace, own, token, known } = facts
-  // Solana's zero reads like an address of Bitcoin.
+  // Solana's system program has the format of a Bitcoin address.
   if (isBurnAddress(address, namespace)) return [{ kind: 'burnAddress' }]
   const found = namespaceOfAddress(address)
   if (found !== namespace)
@@ -95,13 +95,13 @@ export const receiverProblems = (facts: ReceiverFacts): ReceiverProblem[] => {
 export type AmountFacts = {
   amount: bigint
   holding: TokenHolding
-  /** What there is of the native currency, as far as it is known. */
+  /** The balance of the native currency, as far as it is known. */
   native: bigint | undefined
-  /** Undefined while nobody can say. */
+  /** Undefined while it is unknown. */
   fee: TransferFee | undefined
 }
 
-/** Everything that speaks against an amount. */
+/** All problems with an amount. */
 export const amountProblems = ({ amount, holding, native, fee }: AmountFacts): AmountProblem[] => {
   if (amount <= 0n) return [{ kind: 'zeroAmount' }]
   if (amount > holding.amount) return [{ kind: 'insufficientBalance' }]
@@ -111,7 +111,7 @@ export const amountProblems = ({ amount, holding, native, fee }: AmountFacts): A
   return needed > native ? [{ kind: 'insufficientFee', missing: needed - native }] : []
 }
 
-/** The most that can be sent: all of a token; of the native currency what fee and reserve leave. */
+/** The largest amount that can be sent: all of a token; of the native currency, all but fee and reserve. */
 export const maxAmount = (
   { token, amount }: TokenHolding,
   fee: TransferFee | undefined,

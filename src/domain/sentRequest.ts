@@ -3,18 +3,18 @@ import { isEvmAddress } from './address.ts'
 import type { Network } from './network.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** What the methods that send answer with. */
+/** The answers of methods that send. */
 const EvmHash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 const SolanaAnswer = z.object({
   signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)),
 })
 
-/** Undefined where it does not fit. */
+/** Undefined where it is malformed. */
 const fitting = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
 
 const EvmAddress = z.custom<string>(isEvmAddress)
 
-/** A transaction of `eth_sendTransaction`, as far as a page has written it well. */
+/** The well-formed parts of an `eth_sendTransaction`. */
 const EvmTransaction = z.object({
   from: fitting(EvmAddress),
   to: fitting(EvmAddress),
@@ -29,7 +29,7 @@ const hashIn = (method: string, answer: unknown): string | undefined => {
   return SolanaAnswer.safeParse(answer).data?.signature
 }
 
-/** What a page has sent by a request, as it is remembered; undefined for a request that sends nothing. */
+/** A transaction sent by a page's request, in the stored form; undefined for a request that sends nothing. */
 export const sentByRequest = (
   { method, params, answer }: { method: string; params: unknown; answer: unknown },
   { network, from, at }: { network: Network; from: string; at: number },

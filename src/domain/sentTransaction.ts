@@ -13,22 +13,22 @@ const SentToken = z.object({
   iconUrl: StoredPicture,
 })
 
-/** A transaction sent from here, or a name signed for, as it is remembered. */
+/** A transaction sent from here, or a name registered, in its stored form. */
 export const SentTransaction = z.object({
   hash: Text,
   networkId: CaipNetworkId,
   /** Plain addresses. */
   from: Text,
   to: z.optional(z.string()),
-  /** What was sent; absent where the page asked for more than a transfer. */
+  /** The transfer; absent where the page requested more than a transfer. */
   token: z.optional(SentToken),
   /** In the smallest unit. */
   amount: z.optional(Digits),
-  /** What came for it where it was exchanged: as quoted, and as the receipt says once there is one (`isFinal`). */
+  /** What a swap returned: as quoted, and by the receipt once there is one (`isFinal`). */
   trade: z.optional(
     z.object({ token: SentToken, amount: Digits, isFinal: z.optional(z.boolean()) }),
   ),
-  /** The name that was registered: no transaction, so `hash` is no chain's. */
+  /** The registered name: not a transaction, so `hash` is not a transaction hash. */
   name: z.optional(Text),
   at: z.number(),
   status: z.enum(['pending', 'confirmed', 'failed']),
@@ -36,13 +36,13 @@ export const SentTransaction = z.object({
 export type SentTransaction = z.infer<typeof SentTransaction>
 export const SentTransactions = z.array(SentTransaction)
 
-/** No more than these are remembered. */
+/** The most that are stored. */
 export const MAX_SENT = 99
 
 export const isSameHash = (a: string | undefined, b: string | undefined): boolean =>
   a === b || (a?.startsWith('0x') === true && a.toLowerCase() === b?.toLowerCase())
 
-/** Puts one in front; the oldest are forgotten, those first whose end is known. */
+/** Puts one first; the oldest are dropped, starting with those that are final. */
 export const rememberSent = (
   sent: readonly SentTransaction[],
   latest: SentTransaction,
@@ -53,15 +53,15 @@ export const rememberSent = (
   return all.filter((_, at) => at !== (settled > 0 ? settled : all.length - 1))
 }
 
-/** For so long after it was sent, ms, a transaction that is gone from storage was lost rather than forgotten. */
+/** How long after it was sent, ms, a transaction missing from storage counts as lost rather than removed. */
 const LOST_WITHIN_MS = 60_000
 
 /**
- * What is stored, with what another tab lost: browsers give no lock on storage, so of two tabs that write at the same
- * moment the later one undoes the other.
+ * The stored transactions, with those that another tab's write has lost: browsers do not lock storage, so of two tabs
+ * that write at the same moment the later one overwrites the other.
  *
- * @param own what this tab knows of, with how it ended
- * @returns `stored` itself where nothing was lost, and where everything was forgotten on purpose
+ * @param own the transactions this tab knows, with their status
+ * @returns `stored` itself where nothing was lost, and where everything was removed on purpose
  */
 export const withoutLosses = (
   stored: readonly SentTransaction[],
@@ -93,7 +93,7 @@ const moved = (
   direction,
 })
 
-/** A transaction sent from here, as one of the account's past. */
+/** A transaction sent from here, as an entry of the account's activity. */
 export const activityOfSent = (sent: SentTransaction): ActivityEntry => {
   const { hash, networkId, from, to, token, amount, trade, at, status, name } = sent
   const type = name ? 'register' : trade ? 'trade' : token ? 'send' : 'execute'

@@ -17,7 +17,7 @@ import { type Namespace, namespaces } from './namespace.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'
 import { safeImageUrl } from './safeImage.ts'
 
-/** The one wallet that takes any network, whatever its session says. */
+/** The one wallet that accepts any network, whatever its session lists. */
 const TAKES_ALL = 'MetaMask Wallet'
 
 type Entry = Pick<AddressParts, 'namespace' | 'address' | 'networkId'>
@@ -34,7 +34,7 @@ const readNetworkId = (text: unknown): CaipNetworkId | undefined => {
   try {
     return namespace === 'eip155' ? evmNetworkId(reference) : canonicalNetworkId(text)
   } catch {
-    // A wallet's slip costs it this one entry, not the session.
+    // A malformed entry is dropped; the session stays.
     return undefined
   }
 }
@@ -50,13 +50,13 @@ const readAccount = (text: unknown): Entry[] => {
 
 export type SessionOptions = {
   connectorId?: string
-  /** The network in use per namespace: its account comes first. */
+  /** The active network of each namespace: its account comes first. */
   active?: Partial<Record<Namespace, CaipNetworkId | undefined>>
 }
 
 /**
- * What a WalletConnect session stands for: a connection for each namespace with at least one usable account. Session
- * and peer are the wallet's word and are read as such.
+ * The connections of a WalletConnect session: one for each namespace with at least one usable account. Session and peer
+ * are not trusted, and are parsed.
  *
  * @param session `namespaces` keyed by namespace or by chain (`eip155:1`), as CAIP-25 allows; `peer` with its metadata
  */

@@ -13,11 +13,11 @@ const POLICIES = 'Invalid policies'
 const hex = (problem: string) =>
   z.custom<`0x${string}`>((value) => typeof value === 'string' && value.startsWith('0x'), problem)
 
-/** What a term says beside its type goes to the wallet as it is. */
+/** Fields beside the type are passed to the wallet unchanged. */
 const terms = (problem: string) =>
   z.array(z.looseObject({ type: z.string(problem) }, problem), problem)
 
-/** What a page asks an account to let it do, by ERC-7715. */
+/** The permissions that a page requests from an account, by ERC-7715. */
 const SessionGrant = z.strictObject(
   {
     /** Seconds since the epoch. */
@@ -53,7 +53,7 @@ const SessionGrant = z.strictObject(
 export type SessionGrant = z.infer<typeof SessionGrant>
 
 /**
- * Reads the parameters of `wallet_grantPermissions`.
+ * Parses the parameters of `wallet_grantPermissions`.
  *
  * @param now ms since the epoch
  * @throws {ProviderRpcError} -32602
@@ -68,7 +68,7 @@ export const readSessionGrant = (params: unknown, now: number): SessionGrant => 
 
 const names = z.catch(z.array(z.string()), [])
 
-/** What the wallet says of a chain, as far as it speaks of permissions. */
+/** A wallet's capabilities on a chain, as far as they concern permissions. */
 const Grantable = z.object({
   permissions: z.object({
     supported: z.literal(true),
@@ -80,7 +80,7 @@ const Grantable = z.object({
 const Capabilities = z.catch(z.record(z.string(), z.unknown()), {})
 
 /**
- * Holds a grant against what the wallet says it can, by its capability `permissions`.
+ * Checks a request against the wallet's capability `permissions`.
  *
  * @throws {ProviderRpcError} 4200
  */

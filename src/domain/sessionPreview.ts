@@ -2,7 +2,7 @@ import { z } from '../lib/schema.ts'
 import { CaipAddress, CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
-/** What a reload shows before anything has been loaded: the account that is about to come back. */
+/** What a reload shows before anything has been loaded: the account that will be restored. */
 export const SessionPreview = z.object({
   namespace: Namespace,
   caipNetworkId: CaipNetworkId,

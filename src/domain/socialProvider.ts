@@ -1,6 +1,6 @@
 import type { SocialProvider } from './config.ts'
 
-/** What the providers call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   x: 'X',
@@ -11,10 +11,10 @@ export const socialNames: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 }
 
-/** Those that open a window of their own; Farcaster is answered on a phone. */
+/** Providers that open a window of their own; a Farcaster login is approved on a phone. */
 export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
 
-/** Where Telegram's own browser runs: each of them breaks other providers' windows. */
+/** Systems on which Telegram's browser runs: the windows of some providers fail, others on each system. */
 export type TelegramSystem = 'ios' | 'android' | 'mac'
 
 const brokenInTelegram: Readonly<Record<TelegramSystem, readonly SocialProvider[]>> = {
@@ -23,21 +23,21 @@ const brokenInTelegram: Readonly<Record<TelegramSystem, readonly SocialProvider[
   mac: ['x'],
 }
 
-/** The providers that work here, in the order given. */
+/** The providers that work here, in the given order. */
 export const usableProviders = (
   offered: readonly SocialProvider[],
   telegram: TelegramSystem | undefined,
 ): readonly SocialProvider[] =>
   telegram ? offered.filter((one) => !brokenInTelegram[telegram].includes(one)) : offered
 
-/** How the providers are laid out: one or more wide rows, the rest as tiles, and whether a tile leads to all of them. */
+/** The layout of providers: one or more wide rows, the others as tiles, and whether a tile leads to all of them. */
 export type SocialLayout = {
   wide: readonly SocialProvider[]
   tiles: readonly SocialProvider[]
   hasMore: boolean
 }
 
-/** One is a wide row; two stand side by side; of more the first is wide, and beyond six a tile leads to the rest. */
+/** One is a wide row; two are side by side; of more the first is wide, and beyond six a tile leads to the rest. */
 export const socialLayout = (providers: readonly SocialProvider[]): SocialLayout => {
   if (providers.length === 2) return { wide: [], tiles: providers, hasMore: false }
   const [first, ...rest] = providers

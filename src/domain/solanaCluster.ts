@@ -6,6 +6,6 @@ const clusters: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** How the Wallet Standard names a network. One that is not public is the wallet's local one. */
+/** The Wallet Standard's name of a network. A private one is the wallet's `localnet`. */
 export const solanaCluster = (networkId: CaipNetworkId): string =>
   clusters[networkId] ?? 'solana:localnet'

@@ -1,4 +1,4 @@
-/** What the wallet at `el.solana` does, as the Wallet Standard names it: its verb follows the colon. */
+/** The features of the wallet at `el.solana`, by their Wallet Standard names: the method's name follows the colon. */
 export const solanaFeatureNames =
   'standard:connect standard:disconnect solana:signMessage solana:signTransaction solana:signAndSendTransaction solana:signIn'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What is filled into a sign-in by SIWS, beside the domain and the address. */
+/** The optional fields of a SIWS sign-in, beside the domain and the address. */
 export type SolanaSignInFields = {
   statement?: string | undefined
   uri?: string | undefined
@@ -23,7 +23,7 @@ const names = {
   requestId: 'Request ID',
 } as const
 
-/** The text a wallet signs for `solana:signIn`. @see https://github.com/phantom/sign-in-with-solana */
+/** The text that a wallet signs for `solana:signIn`. @see https://github.com/phantom/sign-in-with-solana */
 export const solanaSignInText = (
   { domain, address }: { domain: string; address: string },
   { statement, resources, ...fields }: SolanaSignInFields,

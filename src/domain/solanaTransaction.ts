@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../lib/base64.ts'
 const SIGNATURE_BYTES = 64
 const ADDRESS_BYTES = 32
 
-/** How many a list has, and where it begins: Solana counts with seven bits to a byte. */
+/** The length of a list, and where its entries start: Solana's compact-u16, with seven bits to a byte. */
 const readCount = (bytes: Uint8Array, at: number): [count: number, next: number] => {
   let count = 0
   for (let shift = 0; shift < 21; shift += 7, at++) {
@@ -15,18 +15,18 @@ const readCount = (bytes: Uint8Array, at: number): [count: number, next: number]
   return [-1, at]
 }
 
-/** A transaction on the wire, as far as anyone but its programs needs to know it. */
+/** The parts of a serialized transaction that do not depend on its programs. */
 export type SolanaTransaction = {
   /** One for each signer; zeros where it has not signed yet. */
   signatures: Uint8Array[]
-  /** What is signed. */
+  /** The signed message. */
   message: Uint8Array
-  /** Base58, in the order of the signatures; the first pays. */
+  /** Signers in base58, in the order of the signatures; the first one pays. */
   signers: string[]
   version: 'legacy' | number
 }
 
-/** Reads a transaction on the wire; undefined when the bytes are none. */
+/** Parses a serialized transaction; undefined for other bytes. */
 export const readSolanaTransaction = (bytes: Uint8Array): SolanaTransaction | undefined => {
   const [count, first] = readCount(bytes, 0)
   const end = first + count * SIGNATURE_BYTES
@@ -35,7 +35,7 @@ export const readSolanaTransaction = (bytes: Uint8Array): SolanaTransaction | un
   const mark = message[0] ?? 0
   const isVersioned = mark >= 0x80
   const header = isVersioned ? 1 : 0
-  // The header repeats how many sign: hardly any other text says the same twice.
+  // The header repeats the number of signatures, which distinguishes a transaction from nearly all other bytes.
   if (message[header] !== count) return undefined
   const [accounts, keys] = readCount(message, header + 3)
   if (accounts < count || keys + accounts * ADDRESS_BYTES + ADDRESS_BYTES > message.length)
@@ -52,7 +52,7 @@ export const readSolanaTransaction = (bytes: Uint8Array): SolanaTransaction | un
   }
 }
 
-/** The same transaction with a signature in its place; undefined when that signer is none of its. */
+/** The same transaction with one signature filled in; undefined when that key is not a signer. */
 export const withSolanaSignature = (
   bytes: Uint8Array,
   signer: string,
@@ -66,15 +66,15 @@ export const withSolanaSignature = (
 }
 
 /**
- * The bytes of a transaction as text: base64, as WalletConnect and nodes write it, or base58, as the secure frame
- * does. Undefined when it is no transaction.
+ * The bytes of a transaction written as text: base64, as WalletConnect and nodes do, or base58, as the secure frame does.
+ * Undefined when it is not a transaction.
  */
 export const readTransactionText = (text: unknown): Uint8Array | undefined => {
   if (typeof text !== 'string') return undefined
   return [fromBase58(text), fromBase64(text)].find((bytes) => bytes && readSolanaTransaction(bytes))
 }
 
-/** Writes a transaction in the form asked for; what is none stays as it is, for whoever reads it to refuse. */
+/** Writes a transaction in the requested encoding; other texts stay unchanged, for the reader to refuse. */
 export const transactionTextAs =
   (form: 'base58' | 'base64') =>
   (text: unknown): unknown => {

@@ -1,14 +1,14 @@
 import { z } from '../lib/schema.ts'
 import { safeImageUrl } from './safeImage.ts'
 
-/** A picture written out would fill the storage. */
+/** Longer addresses, such as `data:` ones, would fill the storage. */
 const LONGEST = 2048
 
-/** A picture's address as it is stored and read again: safe and short, or nothing. */
+/** A picture's address, for storing and reading: safe and short, or undefined. */
 export const storedPicture = (url: string | undefined): string | undefined =>
   url && url.length <= LONGEST ? safeImageUrl(url) : undefined
 
-/** A picture's address in what is stored; absent where there is none, or none to be trusted. */
+/** A picture's address in stored data; absent where there is none, or an unsafe one. */
 export const StoredPicture = z.optional(
   z.pipe(
     z.string(),

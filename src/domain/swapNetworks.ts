@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** The networks on which tokens are exchanged, all of them of the EVM. */
+/** The networks that support swaps, all of them EVM. */
 export const swapNetworks: readonly CaipNetworkId[] = [
   'eip155:1',
   'eip155:42161',
@@ -17,8 +17,7 @@ export const swapNetworks: readonly CaipNetworkId[] = [
 ]
 
 /**
- * Whether tokens can be exchanged on a network: on those above, and on whichever others a project names beside its
- * providers, by CAIP-2 id.
+ * Whether a network supports swaps: those above, and others that a project lists beside its providers, by CAIP-2 id.
  */
 export const isSwapNetwork = (
   networkId: string,

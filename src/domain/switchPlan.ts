@@ -5,8 +5,8 @@ import { offers } from './features.ts'
 import type { Namespace } from './namespace.ts'
 
 /**
- * What it takes to make a network the active one: nothing, a note on this side, the wallet's consent, or a view that
- * gets there with the visitor.
+ * What is needed to make a network the active one: nothing, a change of state here, the wallet's consent, or a view that
+ * guides the visitor.
  */
 export type SwitchPlan =
   | 'stay'
@@ -21,7 +21,7 @@ export type SwitchPlanFrom = {
   connections: {
     readonly [N in Namespace]?: Pick<Connection, 'connectorId' | 'networkId'> | undefined
   }
-  /** True for a choice in the modal, which is followed by a view; false asks the wallet at once. */
+  /** True for a choice in the modal, which leads to a view; false asks the wallet directly. */
   confirm: boolean
 }
 
@@ -37,7 +37,7 @@ export const switchPlan = ({
   const ask = confirm ? 'show-SwitchNetwork' : 'ask-wallet'
   const there = connections[to]
   if (there) {
-    // The wallet's own word counts, where it has given one: it may stand elsewhere than this side thinks.
+    // The wallet's own network counts, where it has reported one: it may differ from the state here.
     const standsThere = there.networkId === target || (!there.networkId && active === target)
     if (!standsThere) return ask
     return active === target ? 'stay' : 'set-active'
@@ -45,6 +45,6 @@ export const switchPlan = ({
   if (active === target) return 'stay'
   const here = connections[from]
   if (!here) return 'set-active'
-  // The embedded wallet opens an account in another namespace by itself, where it has that namespace at all.
+  // The embedded wallet opens an account in another namespace by itself, where it serves that namespace.
   return here.connectorId === AUTH_ID && offers(to, 'auth') ? ask : 'show-SwitchActiveChain'
 }

@@ -1,6 +1,6 @@
 /**
  * Every proof that code of the page stands between Latchkey and a wallet, or between a service and what is shown. A
- * closed set, so that documentation and tests can name each. That something is merely wrapped is none of these.
+ * closed set, so that documentation and tests can name each. A mere wrapper is not a proof.
  */
 export const tamperingIds = [
   'wallet-request-replaced',
@@ -15,7 +15,7 @@ export type TamperingId = (typeof tamperingIds)[number]
 /** One proof. */
 export type Tampering = {
   readonly id: TamperingId
-  /** What it was seen at: a wallet, a function, a mark. */
+  /** Where it was detected: a wallet, a function, a marker. */
   readonly about: string
 }
 

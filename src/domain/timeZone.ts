@@ -1,7 +1,7 @@
 const restricted = /^asia\/(shanghai|urumqi|chongqing|harbin|kashgar|maca[uo]|hong_kong|beijing)$/i
 
-/** Whether no provider sells to where the clock is set. @example isRestrictedTimeZone('Asia/Macau') // true */
+/** Whether a time zone is in a region that no provider sells to. @example isRestrictedTimeZone('Asia/Macau') // true */
 export const isRestrictedTimeZone = (zone: string): boolean => restricted.test(zone)
 
-/** What this clock is set to; '' where nobody knows. */
+/** This device's time zone; '' where it is unknown. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''

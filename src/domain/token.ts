@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** A kind of money on a network. */
+/** A token or native currency on a network. */
 export type Token = {
   /** The network's CAIP-2 id, a colon, and the contract's address or `native`: unique on a page. */
   id: string
@@ -13,23 +13,23 @@ export type Token = {
   iconUrl?: string | undefined
 }
 
-/** A token that may be held: what is not said of it, its contract says. */
+/** A token that may be held; its contract gives what is missing here. */
 export type KnownToken = Pick<Token, 'iconUrl'> & {
   address: string
   name?: string | undefined
   symbol?: string | undefined
-  /** Listed also when none of it is held, where the chain can say what it is. */
+  /** Whether it is listed even with a zero balance, where the chain can describe it. */
   isKept?: true | undefined
 }
 
-/** How much of a token an account holds. */
+/** An account's balance of a token. */
 export type TokenHolding = {
   token: Token
   /** In the smallest unit. */
   amount: bigint
-  /** Of one whole token in US dollars; undefined while nobody has said. */
+  /** Of one whole token in US dollars; undefined while it is unknown. */
   price: number | undefined
-  /** Who says so: a service, the wallet itself, or the chain. */
+  /** The source: a service, the wallet itself, or the chain. */
   source: 'api' | 'wallet' | 'chain'
 }
 
@@ -37,8 +37,8 @@ export const tokenId = (networkId: CaipNetworkId, address: string | undefined): 
   `${networkId}:${address?.startsWith('0x') ? address.toLowerCase() : (address ?? 'native')}`
 
 /**
- * A token that cannot be divided. A service that says so of a currency is usually wrong, and its word does not count;
- * the chain's and the wallet's do.
+ * A token without decimals. A service that reports this of a native currency is usually wrong, so its report is ignored;
+ * the chain's and the wallet's are used.
  */
 export const isInteger = ({ decimals }: Pick<Token, 'decimals'>): boolean => decimals === 0
 

@@ -4,13 +4,13 @@ import type { Network } from './network.ts'
 import { safeImageUrl } from './safeImage.ts'
 import { type TokenHolding, tokenId } from './token.ts'
 
-/** No token divides finer, and no line could hold it. */
+/** The most decimals that are accepted. */
 export const MAX_DECIMALS = 36
 const MAX_SYMBOL_LENGTH = 16
 /** Amounts of tokens are 256 bits wide. */
 const LIMIT = 2n ** 256n
 
-/** A holding as somebody outside describes it. */
+/** A balance as an outside source describes it. */
 export type HoldingFacts = {
   networkId: CaipNetworkId
   /** Plain; absent for the native currency. */
@@ -24,7 +24,7 @@ export type HoldingFacts = {
   source: TokenHolding['source']
 }
 
-/** Makes a holding harmless; undefined for one that cannot be. */
+/** Makes a balance safe to show; undefined for one that is malformed. */
 export const toHolding = (facts: HoldingFacts): TokenHolding | undefined => {
   const { networkId, address, decimals, amount, price, source } = facts
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) return undefined
@@ -49,7 +49,7 @@ export const toHolding = (facts: HoldingFacts): TokenHolding | undefined => {
   }
 }
 
-/** The network's own currency is as the network says, whoever counts it. */
+/** The network's own currency has the network's name and symbol, whatever the source says. */
 export const nativeHolding = (
   { caipNetworkId, nativeCurrency }: Network,
   {
@@ -59,6 +59,6 @@ export const nativeHolding = (
 ): TokenHolding | undefined =>
   toHolding({ ...rest, ...nativeCurrency, networkId: caipNetworkId, amount })
 
-/** Of several holdings of one token the first. */
+/** Of several balances of one token the first. */
 export const uniqueHoldings = (holdings: readonly TokenHolding[]): TokenHolding[] =>
   [...new Map(holdings.toReversed().map((one) => [one.token.id, one])).values()].reverse()

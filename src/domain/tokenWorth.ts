@@ -1,10 +1,10 @@
 import { readDecimal } from './decimal.ts'
 import type { TokenHolding } from './token.ts'
 
-/** Decimals of a worth: it is counted in millionths of a dollar. */
+/** Decimals of a worth: it is in millionths of a dollar. */
 export const WORTH_DECIMALS = 6
 
-/** What an amount is worth, in millionths of a dollar, cut; undefined without a price. Exact: no float takes part. */
+/** The worth of an amount, in millionths of a dollar, rounded down; undefined without a price. Exact: computed without floats. */
 export const worthOfAmount = (
   amount: bigint,
   decimals: number,
@@ -16,14 +16,14 @@ export const worthOfAmount = (
   return (amount * each.digits * 10n ** BigInt(WORTH_DECIMALS)) / 10n ** scale
 }
 
-/** What a holding is worth, in millionths of a dollar; undefined without a price. */
+/** The worth of a balance, in millionths of a dollar; undefined without a price. */
 export const worthOf = ({ token, amount, price }: TokenHolding): bigint | undefined =>
   worthOfAmount(amount, token.decimals, price)
 
-/** `isPartial`: of something held nobody knows the price. */
+/** `isPartial`: the price of some token is unknown. */
 export type TotalWorth = { cents: bigint; isPartial: boolean }
 
-/** What all of it is worth together, in cents. */
+/** The total worth, in cents. */
 export const totalWorth = (holdings: readonly TokenHolding[]): TotalWorth => {
   let sum = 0n
   let isPartial = false
@@ -35,7 +35,7 @@ export const totalWorth = (holdings: readonly TokenHolding[]): TotalWorth => {
   return { cents: sum / 10n ** BigInt(WORTH_DECIMALS - 2), isPartial }
 }
 
-/** The native currency first, then by worth, then by name: as lists show them. */
+/** The native currency first, then by worth, then by name: the order of lists. */
 export const byWorth = (holdings: readonly TokenHolding[]): TokenHolding[] => {
   const worths = new Map(holdings.map((holding) => [holding, worthOf(holding)]))
   const isNative = ({ token }: TokenHolding) => Number(token.address === undefined)

@@ -4,8 +4,8 @@ import { hostedEndpoints } from './resolveConfig.ts'
 const HOSTED_VERIFY = 'https://verify.walletconnect.org'
 
 /**
- * Where the page's origin is attested for phone wallets, if anywhere. Who runs the hosted relay also runs a Verify
- * server; a page with a relay of its own has none unless it names one, so that no policy meets a host it never heard of.
+ * The server that attests the page's origin to phone wallets, if any. The operator of the hosted relay also runs a Verify
+ * server; a page with its own relay has none unless it names one, so that its policy needs no further host.
  */
 export const verifyServer = ({
   originAttestation,

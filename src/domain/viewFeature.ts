@@ -1,7 +1,7 @@
 import type { Config, Features } from './config.ts'
 import type { ViewName } from './router.ts'
 
-/** What switches a view that can be opened by its name; the others are always there. */
+/** The option that controls a view which can be opened by its name; other views are always available. */
 const featureOf: { readonly [View in ViewName]?: keyof Features } = {
   EmailLogin: 'email',
   UpdateEmailWallet: 'email',
@@ -24,7 +24,7 @@ const featureOf: { readonly [View in ViewName]?: keyof Features } = {
   SmartSessionList: 'smartSessions',
 }
 
-/** The option that has a view switched off, as a page writes it; undefined where the view is there. */
+/** The option that switched a view off, as a page writes it; undefined where the view is available. */
 export const switchedOffBy = (
   view: ViewName,
   { features, nameSuffixes }: Pick<Config, 'features' | 'nameSuffixes'>,
@@ -32,7 +32,7 @@ export const switchedOffBy = (
   const { email, socials } = features
   if (view === 'ChooseAccountName' || view === 'RegisterAccountName') {
     if (nameSuffixes.length === 0) return 'nameSuffixes'
-    // Names are given to accounts of the embedded wallet alone.
+    // Only accounts of the embedded wallet get names.
     return email || socials ? undefined : 'features.email'
   }
   const feature = featureOf[view]

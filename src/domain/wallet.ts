@@ -2,7 +2,7 @@ import { Text, z } from '../lib/schema.ts'
 
 const MaybeText = z.nullish(z.string())
 
-/** A wallet of the directory (or a host's custom one), in the directory's own spelling. */
+/** A wallet of the directory (or a host's custom one), in the directory's own field names. */
 export const WalletListing = z.object({
   id: Text,
   name: Text,

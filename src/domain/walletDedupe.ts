@@ -9,7 +9,7 @@ export type Known = {
   recents?: readonly WalletListing[]
 }
 
-/** Wallets of the directory without those that already have a row as a connector or a recent wallet. */
+/** Directory wallets without those that already have a row as a connector or a recent wallet. */
 export const withoutKnown = (
   wallets: readonly WalletListing[],
   { connectors, recents = [] }: Known,

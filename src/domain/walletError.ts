@@ -13,8 +13,8 @@ import { classifyWalletError, errorLinks } from './errorKind.ts'
 const INTERNAL_ERROR = -32603
 
 /**
- * A wallet's error in the shape of EIP-1193, whatever it was: the error itself stays as the cause, its data as data.
- * A refusal is always 4001.
+ * Any wallet error as an EIP-1193 error: the original is the cause, its data is kept. A rejection by the visitor is always
+ * 4001.
  */
 export const toProviderError = (error: unknown, method: string): ProviderRpcError => {
   if (error instanceof ProviderRpcError) return error

@@ -4,23 +4,23 @@ import type { Namespace } from './namespace.ts'
 import type { WalletListing } from './wallet.ts'
 
 export type WalletFilter = {
-  /** Directory ids or rdns; an empty list lets all through. */
+  /** Directory ids or rdns; an empty list allows all. */
   include?: readonly string[] | undefined
   exclude?: readonly string[] | undefined
-  /** Only wallets that serve one of these; a wallet that names no networks is let through. */
+  /** Only wallets that serve one of these; a wallet that lists no networks is included. */
   networkIds?: readonly CaipNetworkId[] | undefined
-  /** Only wallets that serve this namespace; a wallet that names no networks is let through. */
+  /** Only wallets that serve this namespace; a wallet that lists no networks is included. */
   namespace?: Namespace | undefined
-  /** Only wallets a phone can open. */
+  /** Only wallets that a phone can open. */
   mobile?: boolean | undefined
 }
 
-// These three open the page inside themselves instead of answering a link.
+// These three open the page in their own browser instead of handling a link.
 const opensPages = ({ id }: WalletListing, namespace: Namespace | undefined) =>
   id === inAppBrowsers.coinbase ||
   (namespace === 'solana' && (id === inAppBrowsers.phantom || id === inAppBrowsers.solflare))
 
-/** The wallets a page may list, each once. */
+/** The wallets that a page may list, each once. */
 export const filterWallets = (
   wallets: readonly WalletListing[],
   { include = [], exclude = [], networkIds, namespace, mobile }: WalletFilter,

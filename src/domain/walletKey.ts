@@ -1,6 +1,6 @@
 /**
- * What makes two wallet names one: case and a closing "Wallet" do not count, so that 'Trust' and 'Trust Wallet'
- * are the same.
+ * The key by which wallet names are compared: case and a final "Wallet" are ignored, so that 'Trust' and 'Trust Wallet'
+ * are equal.
  */
 export const walletKey = (name: string): string =>
   name

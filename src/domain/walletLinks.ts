@@ -4,14 +4,14 @@ import { safeAppLink, safeWebLink } from './safeLink.ts'
 import type { WalletListing } from './wallet.ts'
 
 export type WalletLink = {
-  /** The link that carries the pairing. */
+  /** The link with the pairing URI. */
   href: string
-  /** What opens the same wallet again for later requests. */
+  /** The address that opens the same wallet for later requests. */
   choice: { name: string; href: string }
 }
 
 export type WalletLinks = {
-  /** For the phone in hand: the app's scheme, or its universal link where that is preferred. */
+  /** For a phone: the app's scheme, or its universal link where that is preferred. */
   mobile?: WalletLink
   universal?: WalletLink
   desktop?: WalletLink
@@ -19,14 +19,14 @@ export type WalletLinks = {
 }
 
 export type WalletLinksOptions = {
-  /** Telegram's Android app decodes an address once before it hands it on. */
+  /** Telegram's Android app decodes an address once before it passes it on. */
   telegramAndroid?: boolean | undefined
   preferUniversal?: boolean | undefined
 }
 
 const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`)
 
-/** Every link by which a wallet of the directory can take the pairing; unsafe ones are left out. */
+/** Every link by which a directory wallet can open the pairing; unsafe ones are left out. */
 export const walletLinks = (
   wallet: WalletListing,
   uri: string,
@@ -57,7 +57,7 @@ export const walletLinks = (
 export type BrowseOptions = {
   namespace: Namespace
   mobile: boolean
-  /** Whether the wallet's object is in the page already. */
+  /** Whether the wallet's provider is in the page already. */
   phantom: boolean
   solflare: boolean
   coinbaseSolana: boolean
@@ -66,9 +66,9 @@ export type BrowseOptions = {
 }
 
 /**
- * For the three wallets that do not answer a pairing, and for MetaMask where there can be none: a link that opens this
- * page inside the wallet's own browser. Undefined for every other wallet, where the wallet is in the page already, and
- * off phones.
+ * For the three wallets that do not support pairing by link, and for MetaMask where pairing is impossible: a link that
+ * opens this page in the wallet's own browser. Undefined for every other wallet, where the wallet is in the page already,
+ * and on desktops.
  */
 export const browseLink = (
   { id }: Pick<WalletListing, 'id'>,
@@ -88,7 +88,7 @@ export const browseLink = (
   return undefined
 }
 
-/** Where a wallet's link opens. An app takes over the page's own tab; from a frame only the top one can reach it. */
+/** The target of a wallet's link. An app link uses the page's own tab; in a frame only the top window can follow it. */
 export const linkTarget = (o: {
   platform: 'mobile' | 'desktop' | 'web'
   framed?: boolean | undefined

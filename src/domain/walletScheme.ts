@@ -1,6 +1,6 @@
 /**
- * App schemes of the wallets that WalletConnect's directory lists, as far as the scheme does not name a wallet by
- * itself. Taken from the copy of the directory in the npm package `thirdweb` 5.121.6. Left out are schemes that something other than a wallet answers too:
+ * App schemes of the wallets in WalletConnect's directory that do not name a wallet by themselves. Taken from the copy of
+ * the directory in the npm package `thirdweb` 5.121.6. Left out are schemes that other software handles, too:
  * `edge` belongs to Microsoft's browser wherever that is installed.
  */
 const listed = `
@@ -33,17 +33,17 @@ const listed = `
 
 const known: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
 
-// Windows keeps `ms-` for its own apps, Apple and Android use `x-`.
+// Windows reserves `ms-` for its own apps, Apple and Android use `x-`.
 const saysWallet = /^(?!ms-|x-)[a-z][a-z0-9-]*wallet|^wallet/
 // RFC 8252, section 7.1: a scheme made of a reversed domain name belongs to whoever owns the domain.
 const reversedDomain = /^[a-z]{2,}(\.[a-z0-9][a-z0-9+-]*)+$/
 const vendorDomain = /^com\.(apple|microsoft|google|android)\./
 
 /**
- * Whether an address of this scheme (lower case, without colon) may be followed to open a wallet. An allow list: what
- * a system or browser acts on by itself (`smb`, `jnlp`, `ms-msdt`, `javascript` …) is not in it, nor is whatever such
- * scheme comes next. A scheme is a wallet's when the directory's wallets use it, when it says so itself
- * (`examplewallet`), or when it is a reversed domain name, which no two makers share (`com.example.app`).
+ * Whether an address with this scheme (lower case, without colon) may be followed to open a wallet. An allow list: schemes
+ * that a system or browser handles itself (`smb`, `jnlp`, `ms-msdt`, `javascript` …) are not in it, nor are future ones. A
+ * scheme is a wallet's when the directory's wallets use it, when it names a wallet (`examplewallet`), or when it is a
+ * reversed domain name, which belongs to one vendor (`com.example.app`).
  *
  * @see https://www.rfc-editor.org/rfc/rfc8252#section-7.1
  */

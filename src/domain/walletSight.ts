@@ -1,11 +1,11 @@
-/** A wallet of the page as it was when it was first met. */
+/** A wallet's provider object as it was when first seen. */
 export type WalletSight = {
   provider: object
-  /** Where its `request` lies, as a property: a function wrapped later is another value, an accessor put in has none. */
+  /** The property descriptor of `request`: a function wrapped later has another value, an added accessor has none. */
   request: PropertyDescriptor | undefined
 }
 
-/** A property wherever it lies, on an object or what it inherits from. No getter runs. */
+/** The descriptor of a property on an object or its prototypes. No getter runs. */
 const propertyOf = (owner: object, name: string): PropertyDescriptor | undefined => {
   try {
     for (let at: object | null = owner; at; at = Object.getPrototypeOf(at)) {
@@ -13,7 +13,7 @@ const propertyOf = (owner: object, name: string): PropertyDescriptor | undefined
       if (found) return found
     }
   } catch {
-    // A proxy that shows nobody its properties: there is nothing to compare later.
+    // A proxy that hides its properties: there is nothing to compare later.
   }
   return undefined
 }
@@ -23,7 +23,7 @@ export const sightOf = (provider: object): WalletSight => ({
   request: propertyOf(provider, 'request'),
 })
 
-/** Whether both are one function in one place. */
+/** Whether both are the same function on the same object. */
 export const isSameProperty = (
   a: PropertyDescriptor | undefined,
   b: PropertyDescriptor | undefined,

@@ -2,7 +2,7 @@ import type { Namespace } from './namespace.ts'
 
 export type WalletSlot = { connectorId: string; namespace: Namespace }
 
-/** Tells one wallet of one namespace from every other: a wallet of two namespaces has two. */
+/** The key of one wallet in one namespace: a wallet with two namespaces has two. */
 export const walletSlot = ({ connectorId, namespace }: WalletSlot): string =>
   `${namespace} ${connectorId}`
 

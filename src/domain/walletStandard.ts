@@ -1,6 +1,6 @@
 /**
- * The Wallet Standard as both ends read it: how a wallet and a page find each other, and the Solana features. What
- * comes from a wallet is typed `unknown` where a page has to look before it believes.
+ * The parts of the Wallet Standard that both ends use: how a wallet and a page find each other, and the Solana features.
+ * Wallet data that a page must check first is typed `unknown`.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
@@ -8,7 +8,7 @@ export const REGISTER_EVENT = 'wallet-standard:register-wallet'
 export const APP_READY_EVENT = 'wallet-standard:app-ready'
 
 export type StandardAccount = {
-  /** In the namespace’s own form; base58 for Solana. */
+  /** In the namespace’s own format; base58 for Solana. */
   readonly address: string
   readonly publicKey: Uint8Array
   /** `solana:mainnet` and the like; not CAIP-2. */
@@ -28,10 +28,10 @@ export type StandardWallet = {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** What a page hands to wallets; the answer takes them back. */
+/** The page's API for wallets: registers them, and returns what unregisters them. */
 export type StandardApi = { register(...wallets: StandardWallet[]): () => void }
 
-/** The detail of {@link REGISTER_EVENT}: called with the page's api; that of {@link APP_READY_EVENT} is the api. */
+/** The detail of {@link REGISTER_EVENT}: called with the page's API; that of {@link APP_READY_EVENT} is the API. */
 export type RegisterCallback = (api: StandardApi) => void
 
 export type StandardChange = {
@@ -40,11 +40,11 @@ export type StandardChange = {
   readonly features?: Readonly<Record<string, unknown>>
 }
 
-/** Who hears of a wallet's changes. */
+/** Listeners to a wallet's changes. */
 export type SolanaListener = (change: StandardChange) => void
 export type SolanaListeners = Set<SolanaListener>
 
-/** What SIWS asks to be signed. @see https://github.com/phantom/sign-in-with-solana */
+/** The fields of a SIWS sign-in. @see https://github.com/phantom/sign-in-with-solana */
 export type SolanaSignInInput = {
   domain?: string | undefined
   address?: string | undefined
@@ -104,7 +104,7 @@ export type SolanaFeatures = {
   }
 }
 
-/** What those features do, under the names of their functions. */
+/** The methods of those features, by name. */
 export type SolanaVerbs = Pick<SolanaFeatures['standard:connect'], 'connect'> &
   Pick<SolanaFeatures['standard:disconnect'], 'disconnect'> &
   Pick<SolanaFeatures['solana:signMessage'], 'signMessage'> &
@@ -112,5 +112,5 @@ export type SolanaVerbs = Pick<SolanaFeatures['standard:connect'], 'connect'> &
   Pick<SolanaFeatures['solana:signAndSendTransaction'], 'signAndSendTransaction'> &
   Pick<SolanaFeatures['solana:signIn'], 'signIn'>
 
-/** Latchkey itself as a wallet of the Wallet Standard: whichever wallet the visitor connects stands behind it. */
+/** Latchkey itself as a Wallet Standard wallet: it uses whichever wallet the visitor connects. */
 export type SolanaWallet = Omit<StandardWallet, 'features'> & { readonly features: SolanaFeatures }

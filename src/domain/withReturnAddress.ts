@@ -1,11 +1,11 @@
-/** Between the state a login began with and the address it is to lead back to. */
+/** Separates a login's state from the address to return to. */
 const MARK = '--'
 
-/** Some providers are reached by a page of Magic, which carries their own address within its. */
+/** Some providers are reached through a page of Magic, whose address contains theirs. */
 const MAGIC_HOST = 'auth.magic.link'
 const INNER = 'provider_authorization_url'
 
-/** A part of a query, up to what follows it. */
+/** A parameter of a query, with its end. */
 const STATE = /([?&]state=)([^&#]*)/
 
 const append = (uri: string, returnTo: string): string =>
@@ -15,8 +15,8 @@ const append = (uri: string, returnTo: string): string =>
   )
 
 /**
- * A provider's address that leads back to a page, for where there are no windows to come back to: the page's own
- * address goes along in the state, which a provider hands back as it was. One without a state stays as it is.
+ * Adds a return address to a provider's URL, for logins without a window: the page's own address is put into the `state`
+ * parameter, which a provider returns unchanged. A URL without that parameter stays the same.
  *
  * @param uri a web address
  */

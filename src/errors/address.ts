@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** A text that is no address of the namespace it is meant for. */
+/** A text that is not an address of the expected namespace. */
 export class InvalidAddressError extends LatchkeyError {
   override readonly name = 'InvalidAddressError'
   constructor(value: unknown, options: LatchkeyErrorOptions = {}) {

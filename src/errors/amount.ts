@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** A text that is not an amount, or an amount finer than its token can be divided. */
+/** A text that is not an amount, or an amount with more decimals than its token. */
 export class InvalidAmountError extends LatchkeyError {
   override readonly name = 'InvalidAmountError'
   constructor(value: unknown, decimals: number) {

@@ -1,14 +1,14 @@
 import type { ErrorCode, PayErrorCode } from './codes.ts'
 
 export type LatchkeyErrorOptions = {
-  /** For the developer: what to look at or change, one sentence each. */
+  /** For the developer: what to check or change, one sentence each. */
   hints?: readonly string[]
   cause?: unknown
 }
 
 /**
  * The base of every error Latchkey throws. `shortMessage` can be shown to a visitor as it is;
- * `hints` speak to the developer; `message` joins both.
+ * `hints` are for the developer; `message` contains both.
  */
 export class LatchkeyError extends Error {
   override readonly name: string = 'LatchkeyError'

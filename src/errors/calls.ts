@@ -6,7 +6,7 @@ export class CallsRefusedError extends ProviderRpcError {
   override readonly name = 'CallsRefusedError'
 }
 
-/** No bundler tells how the calls stand, and the wallet may not be asked (4200). */
+/** No bundler knows the calls' status, and the wallet may not be asked (4200). */
 export class CallStatusNotApprovedError extends ProviderRpcError {
   override readonly name = 'CallStatusNotApprovedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -14,7 +14,7 @@ export class CallStatusNotApprovedError extends ProviderRpcError {
   }
 }
 
-/** A bundler that the wallet named refused to tell of an operation. */
+/** A bundler that the wallet named refused to give an operation's status. */
 export class OperationReceiptError extends ProviderRpcError {
   override readonly name = 'OperationReceiptError'
   constructor(status: number) {
@@ -22,7 +22,7 @@ export class OperationReceiptError extends ProviderRpcError {
   }
 }
 
-/** What the session says the wallet can do is no JSON object. */
+/** The capabilities in the session are not a JSON object. */
 export class CapabilitiesUnreadableError extends ProviderRpcError {
   override readonly name = 'CapabilitiesUnreadableError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -30,7 +30,7 @@ export class CapabilitiesUnreadableError extends ProviderRpcError {
   }
 }
 
-/** Capabilities belong to an account, and none was named (-32602). */
+/** Capabilities belong to an account, and the request names none (-32602). */
 export class CapabilitiesAddressMissingError extends ProviderRpcError {
   override readonly name = 'CapabilitiesAddressMissingError'
   constructor() {

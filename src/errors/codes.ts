@@ -1,5 +1,5 @@
 /**
- * Every code a `LatchkeyError` can carry. A closed set, so that `i18n/errorText` must know a text for each.
+ * Every code that a `LatchkeyError` can have. A closed set, so that `i18n/errorText` must have a text for each.
  */
 export const errorCodes = [
   'unknown',
@@ -81,7 +81,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The codes of payments, spelt as pages know them from elsewhere. */
+/** The codes of payments, spelled as other kits spell them, since pages may know them. */
 export type PayErrorCode =
   | 'INVALID_PAYMENT_CONFIG'
   | 'INVALID_RECIPIENT'

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The visitor declined the connection in the wallet. */
+/** The visitor rejected the connection in the wallet. */
 export class ConnectionRejectedError extends LatchkeyError {
   override readonly name = 'ConnectionRejectedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -16,7 +16,7 @@ export class ConnectionPendingError extends LatchkeyError {
   }
 }
 
-/** The wallet answered without any account: most wallets do that while locked. */
+/** The wallet answered without any account, as most wallets do while locked. */
 export class WalletLockedError extends LatchkeyError {
   override readonly name = 'WalletLockedError'
   constructor(walletName: string, options: LatchkeyErrorOptions = {}) {
@@ -27,7 +27,7 @@ export class WalletLockedError extends LatchkeyError {
   }
 }
 
-/** The wallet offers other accounts than the one it was connected with before. */
+/** The wallet offers other accounts than the one expected. */
 export class WrongAccountError extends LatchkeyError {
   override readonly name = 'WrongAccountError'
   readonly expected: string
@@ -57,7 +57,7 @@ export class ConnectionFailedError extends LatchkeyError {
   }
 }
 
-/** The modal was closed before a programmatic connect ended. */
+/** The modal was closed before a programmatic connect had finished. */
 export class ModalClosedError extends LatchkeyError {
   override readonly name = 'ModalClosedError'
   constructor() {
@@ -75,7 +75,7 @@ export class ConnectFirstError extends LatchkeyError {
   }
 }
 
-/** A pairing ran out before a wallet approved it. */
+/** A pairing expired before a wallet approved it. */
 export class PairingExpiredError extends LatchkeyError {
   override readonly name = 'PairingExpiredError'
   constructor(options: LatchkeyErrorOptions = {}) {

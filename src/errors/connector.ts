@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** No connector bears this id. */
+/** No connector has this id. */
 export class ConnectorNotFoundError extends LatchkeyError {
   override readonly name = 'ConnectorNotFoundError'
   constructor(id: string) {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** A mail was asked for too soon after the last one. */
+/** A mail was requested too soon after the last one. */
 export class EmailThrottledError extends LatchkeyError {
   override readonly name = 'EmailThrottledError'
   readonly seconds: number
@@ -10,7 +10,7 @@ export class EmailThrottledError extends LatchkeyError {
   }
 }
 
-/** A text that is no e-mail address, or none that the embedded wallet takes. */
+/** A text that is not an e-mail address, or not one that the embedded wallet accepts. */
 export class InvalidEmailError extends LatchkeyError {
   override readonly name = 'InvalidEmailError'
   constructor() {

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The page of the embedded wallet did not load, or never said that it is ready. */
+/** The page of the embedded wallet did not load, or did not report that it is ready. */
 export class FrameLoadFailedError extends LatchkeyError {
   override readonly name = 'FrameLoadFailedError'
   constructor(address: string, options: LatchkeyErrorOptions = {}) {
@@ -13,7 +13,7 @@ export class FrameLoadFailedError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet left a request without an answer. */
+/** The embedded wallet did not answer a request in time. */
 export class FrameTimeoutError extends LatchkeyError {
   override readonly name = 'FrameTimeoutError'
   constructor(messageName: string, limitMs: number) {
@@ -23,10 +23,10 @@ export class FrameTimeoutError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet answered that it cannot; its own words are the message. */
+/** The embedded wallet answered with an error, whose own text is the message. */
 export class FrameRequestError extends LatchkeyError {
   override readonly name = 'FrameRequestError'
-  /** Of EIP-1193, where the wallet gave one. */
+  /** An EIP-1193 code, where the wallet gave one. */
   readonly rpcCode: number | undefined
   readonly data: unknown
   constructor({
@@ -40,7 +40,7 @@ export class FrameRequestError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet crashed, or was taken off the page, while a request was open. */
+/** The embedded wallet crashed, or was removed from the page, while a request was open. */
 export class FrameGoneError extends LatchkeyError {
   override readonly name = 'FrameGoneError'
   constructor(options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The account holds less than what is to be moved and what that costs. */
+/** The account holds less than the amount and its fee. */
 export class InsufficientFundsError extends LatchkeyError {
   override readonly name = 'InsufficientFundsError'
   constructor(options: LatchkeyErrorOptions = {}) {

@@ -22,7 +22,7 @@ export class OfflineError extends LatchkeyError {
   }
 }
 
-/** The service answered, but not in the shape its contract promises. */
+/** The service answered, but not in the format of its contract. */
 export class InvalidAnswerError extends LatchkeyError {
   override readonly name = 'InvalidAnswerError'
   constructor(source: string, options: LatchkeyErrorOptions = {}) {
@@ -33,7 +33,7 @@ export class InvalidAnswerError extends LatchkeyError {
   }
 }
 
-/** A hosted service was needed, but no project id is set. */
+/** A hosted service is needed, but no project id is set. */
 export class ProjectIdMissingError extends LatchkeyError {
   override readonly name = 'ProjectIdMissingError'
   constructor() {

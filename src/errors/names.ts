@@ -1,9 +1,9 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** Names like the one wanted could not be asked for. */
+/** Suggestions for a name could not be fetched. */
 export class NameSuggestionsError extends LatchkeyError {
   override readonly name = 'NameSuggestionsError'
-  /** In the service's own words, where it said why. */
+  /** The service's own text, where it gave a reason. */
   readonly reason: string | undefined
   constructor(reason?: string, options: LatchkeyErrorOptions = {}) {
     super('name-suggestions-failed', reason || 'Error fetching name suggestions', options)
@@ -22,7 +22,7 @@ export class AddressNamesError extends LatchkeyError {
 /** A name was not registered. */
 export class NameRegistrationError extends LatchkeyError {
   override readonly name = 'NameRegistrationError'
-  /** In the service's own words, where it said why. */
+  /** The service's own text, where it gave a reason. */
   readonly reason: string | undefined
   constructor(wanted: string, reason?: string, options: LatchkeyErrorOptions = {}) {
     super('name-registration-failed', reason || `Error registering name ${wanted}`, options)
@@ -30,7 +30,7 @@ export class NameRegistrationError extends LatchkeyError {
   }
 }
 
-/** Only an account of the embedded wallet gets a name. */
+/** Only accounts of the embedded wallet get names. */
 export class NameOwnerMissingError extends LatchkeyError {
   override readonly name = 'NameOwnerMissingError'
   constructor() {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** The id names no network that the element offers. */
+/** No configured network has the id. */
 export class NetworkNotFoundError extends LatchkeyError {
   override readonly name = 'NetworkNotFoundError'
   constructor(networkId: string) {
@@ -12,7 +12,7 @@ export class NetworkNotFoundError extends LatchkeyError {
   }
 }
 
-/** The namespace is not among those configured. */
+/** No network of the namespace is configured. */
 export class NamespaceNotConfiguredError extends LatchkeyError {
   override readonly name = 'NamespaceNotConfiguredError'
   constructor(namespace: string) {
@@ -26,7 +26,7 @@ export class NamespaceNotConfiguredError extends LatchkeyError {
   }
 }
 
-/** No chain adapter serves the namespace. */
+/** There is no chain adapter for the namespace. */
 export class ChainAdapterNotFoundError extends LatchkeyError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(namespace: string) {
@@ -34,7 +34,7 @@ export class ChainAdapterNotFoundError extends LatchkeyError {
   }
 }
 
-/** The network has no RPC url to read from. */
+/** The network has no RPC URL to read from. */
 export class RpcUrlMissingError extends LatchkeyError {
   override readonly name = 'RpcUrlMissingError'
   constructor(networkId: string) {

@@ -16,7 +16,7 @@ const messages: Readonly<Record<PayErrorCode, string>> = {
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
 }
 
-/** A payment that cannot be asked for, or was not made; `code` says why. */
+/** An invalid payment, or one that failed; `code` says why. */
 export class PayError extends LatchkeyError {
   override readonly name = 'PayError'
   declare readonly code: PayErrorCode

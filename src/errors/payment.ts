@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** A text that is meant as a request for money, and cannot be understood, or not in full. */
+/** A payment request that is malformed, or not fully supported. */
 export class InvalidPaymentError extends LatchkeyError {
   override readonly name = 'InvalidPaymentError'
   constructor(reason: string) {

@@ -18,7 +18,7 @@ export class ProviderRpcError extends LatchkeyError {
   }
 }
 
-/** The visitor said no in the wallet (4001). Never an error of the page: `latchkey-error` stays silent. */
+/** The visitor rejected in the wallet (4001). Not an error of the page: no `latchkey-error` is emitted. */
 export class UserRejectedRequestError extends ProviderRpcError {
   override readonly name = 'UserRejectedRequestError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -26,7 +26,7 @@ export class UserRejectedRequestError extends ProviderRpcError {
   }
 }
 
-/** The wallet does not know the account or method for this page (4100). */
+/** The page has no permission for the account or method (4100). */
 export class UnauthorizedError extends ProviderRpcError {
   override readonly name = 'UnauthorizedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -34,7 +34,7 @@ export class UnauthorizedError extends ProviderRpcError {
   }
 }
 
-/** The wallet does not support the method (4200). `said`: in its own words. */
+/** The wallet does not support the method (4200). `said`: its own text. */
 export class UnsupportedMethodError extends ProviderRpcError {
   override readonly name = 'UnsupportedMethodError'
   constructor(

@@ -1,10 +1,10 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 import { ProviderRpcError } from './provider.ts'
 
-/** A request whose parameters are not those of its method, so that nobody can say what it does (-32602). */
+/** A request whose parameters do not match its method, so that its effect is unknown (-32602). */
 export class UnreadableRequestError extends ProviderRpcError {
   override readonly name = 'UnreadableRequestError'
-  /** For a developer: where, and what was wanted. */
+  /** For a developer: where the error is, and what was expected. */
   readonly problem: string
   constructor(problem: string, options: LatchkeyErrorOptions = {}) {
     super(-32602, `Invalid parameters: ${problem}`, options)
@@ -12,7 +12,7 @@ export class UnreadableRequestError extends ProviderRpcError {
   }
 }
 
-/** What came back from a wallet is not what was asked of it (-32603). */
+/** A wallet's answer does not match its request (-32603). */
 export class RequestMismatchError extends LatchkeyError {
   override readonly name = 'RequestMismatchError'
   /** What differs, such as `signer` or `to`. */
@@ -25,7 +25,7 @@ export class RequestMismatchError extends LatchkeyError {
   }
 }
 
-/** A descriptor of a host that is not in the format of ERC-7730 (-32602). */
+/** A host's descriptor that is not in the format of ERC-7730 (-32602). */
 export class InvalidDescriptorError extends LatchkeyError {
   override readonly name = 'InvalidDescriptorError'
   constructor(problem: string, options: LatchkeyErrorOptions = {}) {

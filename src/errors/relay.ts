@@ -26,7 +26,7 @@ const refusals = {
   },
 } as const satisfies Record<RelayRefusal, { code: ErrorCode; text: string; hint: string }>
 
-/** The relay closed the connection for good (close code 3000): trying again changes nothing. */
+/** The relay closed the connection permanently (close code 3000): a retry would not help. */
 export class RelayRefusedError extends LatchkeyError {
   override readonly name = 'RelayRefusedError'
   readonly refusal: RelayRefusal

@@ -1,6 +1,6 @@
 import { ProviderRpcError } from './provider.ts'
 
-/** The modal was closed while the request waited for a yes: a no, with its own words (4001). */
+/** The modal was closed while the request waited for approval: a rejection with its own message (4001). */
 export class RequestAbortedError extends ProviderRpcError {
   override readonly name = 'RequestAbortedError'
   constructor() {
@@ -8,7 +8,7 @@ export class RequestAbortedError extends ProviderRpcError {
   }
 }
 
-/** The embedded wallet is never asked this (4200). */
+/** A request that is never sent to the embedded wallet (4200). */
 export class RequestNotAllowedError extends ProviderRpcError {
   override readonly name = 'RequestNotAllowedError'
   constructor(method: string) {

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** Something is to be sent, and nobody has said how much or to whom. */
+/** The draft has no amount or no receiver. */
 export class DraftIncompleteError extends LatchkeyError {
   override readonly name = 'DraftIncompleteError'
   constructor() {
@@ -8,7 +8,7 @@ export class DraftIncompleteError extends LatchkeyError {
   }
 }
 
-/** Something is to be sent, and nobody has said what. */
+/** The draft has no token. */
 export class TokenMissingError extends LatchkeyError {
   override readonly name = 'TokenMissingError'
   constructor() {
@@ -16,7 +16,7 @@ export class TokenMissingError extends LatchkeyError {
   }
 }
 
-/** The namespace of the network has no transfers here. */
+/** Transfers are not supported in the network's namespace. */
 export class UnsupportedChainError extends LatchkeyError {
   override readonly name = 'UnsupportedChainError'
   constructor() {
@@ -24,10 +24,10 @@ export class UnsupportedChainError extends LatchkeyError {
   }
 }
 
-/** A name could not be looked up. */
+/** A name could not be resolved. */
 export class NameLookupError extends LatchkeyError {
   override readonly name = 'NameLookupError'
-  /** In the service's own words, where it said why. */
+  /** The service's own text, where it gave a reason. */
   readonly reason: string | undefined
   constructor(reason?: string, options: LatchkeyErrorOptions = {}) {
     super('name-lookup-failed', reason || 'Error resolving name', options)
@@ -35,7 +35,7 @@ export class NameLookupError extends LatchkeyError {
   }
 }
 
-/** The receiver is one that nothing may be sent to. */
+/** Nothing may be sent to this receiver. */
 export class ReceiverRefusedError extends LatchkeyError {
   override readonly name = 'ReceiverRefusedError'
   constructor(hint: string) {
@@ -43,7 +43,7 @@ export class ReceiverRefusedError extends LatchkeyError {
   }
 }
 
-/** The chain says something else of the token than what was shown: another amount would be moved. */
+/** The token's decimals on the chain differ from what was shown: another amount would be sent. */
 export class TokenMismatchError extends LatchkeyError {
   override readonly name = 'TokenMismatchError'
   constructor(hint: string) {

@@ -10,10 +10,10 @@ const reasons = {
   signature: 'The signature is not valid',
 } as const
 
-/** Which part of a sign-in does not hold. */
+/** The invalid part of a sign-in. */
 export type RefusedSignIn = keyof typeof reasons
 
-/** A server does not take a sign-in. */
+/** A server refuses a sign-in. */
 export class SignInRefusedError extends LatchkeyError {
   override readonly name = 'SignInRefusedError'
   readonly reason: RefusedSignIn

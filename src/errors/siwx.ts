@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** A sign-in was asked for where the page has not set any up. */
+/** A sign-in was requested on a page that configures none. */
 export class SignInDisabledError extends LatchkeyError {
   override readonly name = 'SignInDisabledError'
   constructor() {
@@ -23,7 +23,7 @@ export class SignInSubjectError extends LatchkeyError {
   }
 }
 
-/** A sign-in message is not one a visitor may be asked to sign. */
+/** A sign-in message that visitors must not be asked to sign. */
 export class SignInMessageError extends LatchkeyError {
   override readonly name = 'SignInMessageError'
   constructor(what: string, options: LatchkeyErrorOptions = {}) {
@@ -31,7 +31,7 @@ export class SignInMessageError extends LatchkeyError {
   }
 }
 
-/** What was signed does not prove the account. */
+/** The signature is not by the account. */
 export class InvalidSignatureError extends LatchkeyError {
   override readonly name = 'InvalidSignatureError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -39,7 +39,7 @@ export class InvalidSignatureError extends LatchkeyError {
   }
 }
 
-/** The sign-in service refused, or did not answer as it should. */
+/** The sign-in service refused, or its answer is malformed. */
 export class SignInFailedError extends LatchkeyError {
   override readonly name = 'SignInFailedError'
   constructor(what = 'Signing in failed', options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** The browser opened no window: popups are blocked, or it was not asked for within a click. */
+/** The browser opened no window: popups are blocked, or it was not requested within a click. */
 export class PopupBlockedError extends LatchkeyError {
   override readonly name = 'PopupBlockedError'
   constructor() {
@@ -10,7 +10,7 @@ export class PopupBlockedError extends LatchkeyError {
   }
 }
 
-/** The visitor closed the window of the provider. */
+/** The visitor closed the provider's window. */
 export class PopupClosedError extends LatchkeyError {
   override readonly name = 'PopupClosedError'
   constructor() {
@@ -18,7 +18,7 @@ export class PopupClosedError extends LatchkeyError {
   }
 }
 
-/** The window of the provider spoke from another origin than the secure frame's. */
+/** The provider's window posted from another origin than the secure frame's. */
 export class UntrustedOriginError extends LatchkeyError {
   override readonly name = 'UntrustedOriginError'
   constructor(origin: string) {
@@ -26,7 +26,7 @@ export class UntrustedOriginError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet gave no address of the provider that could be opened. */
+/** The embedded wallet returned no valid address of the provider. */
 export class SocialRedirectError extends LatchkeyError {
   override readonly name = 'SocialRedirectError'
   constructor() {

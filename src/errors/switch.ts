@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The wallet refused or cannot do the network. */
+/** The wallet does not support the network. */
 export class ChainNotSupportedError extends LatchkeyError {
   override readonly name = 'ChainNotSupportedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -8,7 +8,7 @@ export class ChainNotSupportedError extends LatchkeyError {
   }
 }
 
-/** The visitor declined the switch in the wallet. */
+/** The visitor rejected the switch in the wallet. */
 export class SwitchRejectedError extends LatchkeyError {
   override readonly name = 'SwitchRejectedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -16,7 +16,7 @@ export class SwitchRejectedError extends LatchkeyError {
   }
 }
 
-/** The wallet said yes but its eth_chainId says otherwise. */
+/** The wallet agreed, but its eth_chainId is another. */
 export class SwitchFailedError extends LatchkeyError {
   override readonly name = 'SwitchFailedError'
   constructor(networkName: string, options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from './base.ts'
 
-/** Something took longer than its limit. */
+/** A call took longer than its time limit. */
 export class TimeoutError extends LatchkeyError {
   override readonly name = 'TimeoutError'
   constructor(what: string, limitMs: number) {

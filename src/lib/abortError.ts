@@ -1,7 +1,7 @@
-/** What an aborted call rejects with when no better reason is known: the platform's own error. */
+/** What an aborted call rejects with when its signal has no reason: the platform's own error. */
 export const abortError = (message = 'The operation was aborted'): DOMException =>
   new DOMException(message, 'AbortError')
 
-/** An abort is somebody's wish, not a failure: callers pass it on and tell nobody. */
+/** An abort is intended, not a failure: callers rethrow it and report nothing. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'

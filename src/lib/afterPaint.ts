@@ -1,7 +1,7 @@
-/** A hidden page paints nothing: nobody waits longer than this, ms. */
+/** A hidden page does not paint: the wait ends after this, ms. */
 const LIMIT_MS = 200
 
-/** Resolves when the page has had the chance to paint what it is now. */
+/** Resolves after the page has had a chance to paint its current state. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LIMIT_MS)

@@ -5,7 +5,7 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-/** The bytes a text stands for; undefined when it is no base64. */
+/** The decoded bytes; undefined when the text is not base64. */
 export const fromBase64 = (text: string): Uint8Array | undefined => {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,4 +1,4 @@
-/** Freezes a value with everything in it. */
+/** Freezes a value and everything in it. */
 export const deepFreeze = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

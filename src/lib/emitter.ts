@@ -1,6 +1,6 @@
 type Listener<Value> = (value: Value) => void
 
-/** A typed event source. `on` returns its own stop. A listener that throws does not keep others from hearing. */
+/** A typed event source. `on` returns what removes the listener. A listener that throws does not stop the others. */
 export type Emitter<Events extends Record<string, unknown>> = {
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void
   emit<Name extends keyof Events>(

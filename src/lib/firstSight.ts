@@ -1,7 +1,7 @@
-/** What is needed later of the page as it was; what was not there is undefined. The loader carries it: no byte for names. */
+/** The page's built-ins that are compared later; missing ones are undefined. Part of the loader, hence the short names. */
 export type FirstSight = readonly [
   fetch?: unknown,
-  /** Of `Function.prototype`: it tells what is the browser's own, unless it is patched as well. */
+  /** `Function.prototype.toString`: it tells whether a function is native, unless it is patched as well. */
   toString?: unknown,
   ethereum?: unknown,
   /** Of `window.ethereum`. */
@@ -10,16 +10,16 @@ export type FirstSight = readonly [
 
 type WithWallet = { ethereum?: { request?: unknown } }
 
-/** The page when the script first ran. Whoever came before has been taken for the browser. */
+/** The page when the script first ran. Changes made before that cannot be detected. */
 export let firstSight: FirstSight = []
 try {
   firstSight = [
     fetch,
-    // That of all functions, by the shorter way.
+    // `Function.prototype.toString`, in fewer bytes.
     fetch.toString,
     (window as unknown as WithWallet).ethereum,
     (window as unknown as WithWallet).ethereum?.request,
   ]
 } catch {
-  // No window, or one whose getters throw: nothing is known of it.
+  // No window, or one whose getters throw: nothing can be compared.
 }

@@ -1,10 +1,10 @@
 /** Something that is fetched when it is first asked for. */
 export type Lazy<Value> = {
-  /** Fetches it once, however many ask. A failure is forgotten: the next call fetches again. */
+  /** Fetches it once for all callers. A failure is not cached: the next call fetches again. */
   (): Promise<Value>
   /** What has been fetched; undefined until then. */
   peek(): Value | undefined
-  /** Fetches ahead of need. A failure is left to whoever then asks for it. */
+  /** Preloads it. A failure is left to the next caller. */
   preload(): void
 }
 

@@ -3,8 +3,8 @@ type MovableParent = (Element | ShadowRoot) & {
 }
 
 /**
- * Puts an element at the end of another parent. Where the browser can move what is alive (`moveBefore`), frames in it
- * live on; else they load again.
+ * Moves an element to the end of another parent. Where the browser supports `moveBefore`, frames in it stay loaded; else
+ * they reload.
  */
 export const moveInto = (home: Element | ShadowRoot, element: Element): 'moved' | 'reloads' => {
   const parent: MovableParent = home
@@ -13,7 +13,7 @@ export const moveInto = (home: Element | ShadowRoot, element: Element): 'moved' 
       parent.moveBefore(element, null)
       return 'moved'
     } catch {
-      // Not between these two: a removal and an insertion it is.
+      // Not possible between these two parents: remove and insert.
     }
   }
   home.append(element)

@@ -1,4 +1,4 @@
-/** Computes a value when it is first asked for, and remembers it; a throw is forgotten. What is fetched is `lazy`. */
+/** Computes a value when it is first needed, and caches it; an error is not cached. For `import()` use `lazy`. */
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let kept: { value: Value } | undefined
   return () => {

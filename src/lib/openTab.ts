@@ -1,14 +1,14 @@
-/** A tab that was opened empty, to be sent somewhere later. */
+/** A tab that was opened empty, to be navigated later. */
 export type Tab = {
   go(url: string): void
-  /** Under a cross-origin opener policy a tab that was only cut off looks closed too: then the focus is with it. */
+  /** Under a cross-origin opener policy a tab that was only cut off looks closed, too: then it has the focus. */
   isClosed(): boolean
   close(): void
 }
 
 /**
- * Opens an empty tab at once, as a click allows: nothing may be awaited before. Undefined where the browser held it
- * back. What is shown in it cannot send this page elsewhere.
+ * Opens an empty tab synchronously, within the click. Undefined where the browser blocked it. What is shown in it cannot
+ * navigate this page.
  */
 export const openTab = (): Tab | undefined => {
   const opened = window.open('', '_blank')

@@ -1,4 +1,4 @@
-/** The value a record itself holds under a key: names such as `constructor` may come from outside as keys. */
+/** A record's own value of a key: keys from outside may be names such as `constructor`. */
 export const own = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string | undefined,

@@ -1,7 +1,7 @@
 /**
- * The colour schemes a page has chosen where an element stands: by CSS (`color-scheme`) or for all of it by its meta
- * element; where it has chosen none, both, so that the visitor's system decides. What lies `below` the element inherits
- * the page's choice, and so follows it from then on.
+ * The colour schemes that a page has chosen for an element: by CSS (`color-scheme`) or for the whole page by its meta
+ * element; by default both, so that the visitor's system decides. What is `below` the element inherits the page's choice,
+ * and follows its later changes.
  */
 export const pageScheme = (element: Element, below: boolean): string => {
   const { colorScheme } = getComputedStyle(element)

@@ -1,6 +1,6 @@
 /**
  * Settles as the promise does, or rejects with the signal's reason as soon as it aborts, whichever is first.
- * What loses the race is not left as an unhandled rejection.
+ * A late rejection of the promise is handled, not left unhandled.
  */
 export const raceSignal = <Value>(
   promise: Promise<Value>,

@@ -1,4 +1,4 @@
-/** An id nobody can guess; also on pages without a secure context, where `crypto.randomUUID` is missing. */
+/** An unguessable id; also on pages without a secure context, where `crypto.randomUUID` is missing. */
 export const randomId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-// The one import of zod, so that everybody takes its mini entry: the classic one builds parsers with `new Function`,
-// which a strict CSP reports as a violation. And `z.config` is not called: zod keeps that configuration in a global of
-// the page, where a page's own copy of zod would find it, too.
+// The only import of zod, so that all code uses its mini entry: the classic one builds parsers with `new Function`, which
+// a strict CSP reports as a violation. `z.config` is not called: zod keeps that configuration in a global of the page,
+// where a page's own copy of zod would find it, too.
 export { z }
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const Text = z.string().check(z.minLength(1))
 
-/** A whole number, zero or more. */
+/** An integer, zero or more. */
 export const Whole = z.int().check(z.nonnegative())
 
 const nouns: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 const hasLength = ({ origin }: { origin: string }) => origin === 'string' || origin === 'array'
 
-/** What was wanted, where the schema itself has no words for it. */
+/** What was expected, where the schema has no text of its own for it. */
 const wanted = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +45,7 @@ const wanted = (issue: z.core.$ZodRawIssue): string | undefined => {
 
 type Place = { path: PropertyKey[]; message: string }
 
-/** Of alternatives the last one speaks; of names that do not belong, the first. */
+/** Of alternatives the last one is reported; of unknown keys, the first. */
 const placeOf = (issue: z.core.$ZodIssue): Place => {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')
@@ -61,7 +61,7 @@ type Parsed<Value> =
   | { success: false; path: readonly PropertyKey[]; problem: string }
 
 /**
- * Parses what a person or their code wrote. Of what does not fit it says in one line where, and what was wanted there:
+ * Parses what a person or their code wrote. Reports the first mistake on one line, with its path and what was expected:
  * `rpcUrls.default: expected an object`.
  */
 export const parseOrExplain = <Value>(

@@ -6,7 +6,7 @@ type Flight<Value> = { promise: Promise<Value>; waiting: number; controller: Abo
 
 /**
  * Concurrent calls with one key share one run. A caller whose signal aborts leaves alone; when the last one has
- * left, the run itself is aborted. The key is free again once the run has settled, well or badly.
+ * left, the run itself is aborted. The key is free again once the run has settled.
  */
 export const singleFlight = <Value>() => {
   const flights = new Map<string, Flight<Value>>()

@@ -1,6 +1,6 @@
 import type { Cancellable } from './cancellable.ts'
 
-/** Resolves after `ms`. Timer and listener are gone on every path. */
+/** Resolves after `ms`. Timer and listener are removed on every path. */
 export const wait = (ms: number, { signal }: Cancellable = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

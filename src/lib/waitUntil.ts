@@ -1,10 +1,10 @@
 import type { Cancellable } from './cancellable.ts'
 import { wait } from './wait.ts'
 
-/** How often the clock is looked at, ms: a device that has slept is late by no more. */
+/** How often the clock is read, ms: after the device has slept, the delay is no longer than this. */
 const LOOK_EVERY_MS = 1000
 
-/** Resolves once the clock shows `at`. One long timer would not do: it stands still while a device sleeps. */
+/** Resolves once the clock shows `at`. One long timer would be wrong: it pauses while a device sleeps. */
 export const waitUntil = async (
   at: number,
   { now, ...options }: { now: () => number } & Cancellable,

@@ -3,11 +3,11 @@ import { raceSignal } from './raceSignal.ts'
 
 export type TimeoutOptions = Cancellable & {
   ms: number
-  /** Makes what the call rejects with, and what `run`'s signal is aborted with. */
+  /** Creates the error of the rejection, with which `run`'s signal is aborted, too. */
   error: () => unknown
 }
 
-/** Gives `run` so long; then aborts it and rejects, even if `run` does not listen to its signal. */
+/** Gives `run` a time limit; then aborts it and rejects, even if `run` ignores its signal. */
 export const withTimeout = async <Value>(
   run: (options: { signal: AbortSignal }) => Promise<Value>,
   { ms, error, signal }: TimeoutOptions,

@@ -10,7 +10,7 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** Which configured host answers: the directory and configuration API, or the blockchain API. */
+/** The configured host that serves it: the directory and configuration API, or the blockchain API. */
 export type ServiceName = 'api' | 'rpc'
 
 /**
@@ -29,7 +29,7 @@ export type Endpoint<
   query: Query
   body: Body
   response: Response
-  /** Asks the service itself, whatever a cache holds. */
+  /** Bypasses caches. */
   cache?: 'no-cache'
 }
 
@@ -55,18 +55,18 @@ export const endpoint = <
 type QueryOf<E> = E extends { query: infer Q extends Fields } ? z.input<Q> : unknown
 type BodyOf<E> = E extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown
 
-/** What a caller hands over: path parameters, query fields and `body`, in one object. */
+/** What a caller passes: path parameters, query fields and `body`, in one object. */
 export type RequestOf<E extends Endpoint> = {
   [Name in PathParams<E['path']>]: string
 } & QueryOf<E> &
   BodyOf<E>
 
-/** What a service answers, as it goes over the line. */
+/** A service's answer, as it is sent. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends Schema
   ? z.input<E['response']>
   : Blob
 
-/** What a caller gets back, parsed. */
+/** A service's answer, parsed. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
   ? z.output<E['response']>
   : Blob

@@ -1,6 +1,6 @@
 import type { z } from '../lib/schema.ts'
 
-/** A stored value: its name behind the prefix, its schema, and what it is when absent or unreadable. */
+/** A stored value: its name behind the prefix, its schema, and its value when absent or unreadable. */
 export type StoredKey<Value = unknown> = {
   name: string
   schema: z.ZodMiniType<Value>

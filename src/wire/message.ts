@@ -3,9 +3,9 @@ import { z } from '../lib/schema.ts'
 type Schema = z.ZodMiniType
 
 /**
- * One question the page may ask the secure frame, declared once: the bridge and the frame page build and parse it, and
- * its answer, by the same value. The types on the line follow from the name: `@w3m-app/NAME` asks,
- * `@w3m-frame/NAME_SUCCESS` and `@w3m-frame/NAME_ERROR` answer.
+ * One request that the page may send to the secure frame, declared once: the client and the frame page build and parse it,
+ * and its answer, by the same value. The posted types follow from the name: `@w3m-app/NAME` is the request,
+ * `@w3m-frame/NAME_SUCCESS` and `@w3m-frame/NAME_ERROR` the answer.
  */
 export type Message<
   Name extends string = string,
@@ -13,7 +13,7 @@ export type Message<
   Response extends Schema = Schema,
 > = { name: Name; request: Request; response: Response }
 
-/** A payload that says nothing: whatever comes is dropped. */
+/** A payload that is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),
@@ -21,7 +21,7 @@ export const nothing = z.pipe(
 
 type Nothing = typeof nothing
 
-/** Declares a message; what it leaves out carries no payload. */
+/** Declares a message; without a schema it has no payload. */
 export const message = <
   const Name extends string,
   Request extends Schema = Nothing,
@@ -35,13 +35,13 @@ export const message = <
   response: (response ?? nothing) as Response,
 })
 
-/** What is sent along with a message. */
+/** The payload of a message's request. */
 export type PayloadOf<M extends Message> = z.output<M['request']>
 
-/** What a message is answered with. */
+/** The payload of a message's answer. */
 export type AnswerOf<M extends Message> = z.output<M['response']>
 
-/** What every failure carries; `code` and `data` (EIP-1193) are Latchkey's own and unknown to others. */
+/** The payload of every error; `code` and `data` (EIP-1193) are Latchkey's own additions. */
 export const FrameFailure = z.object({
   message: z.string(),
   code: z.optional(z.number()),

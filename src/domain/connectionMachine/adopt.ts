@@ -13,18 +13,18 @@ import { withPlaces } from './withPlaces.ts'
 type Adoption = {
   connectorId: string
   connections: readonly Connection[]
-  /** Namespaces it takes from whichever wallet has them. By itself a wallet takes what is free. */
+  /** Namespaces it takes over from other wallets. Without this a wallet gets only free ones. */
   takes?: readonly Namespace[]
-  /** It is being restored: wallets stay beside the one in use only where they are remembered there. */
+  /** Whether it is being restored: wallets are kept beside the active one only where they are remembered there. */
   isRestored?: boolean
-  /** It could not be asked: what its session is now nobody knows. */
+  /** Whether it could not be asked, so that the state of its session is unknown. */
   isUnreached?: boolean
 }
 
 /**
- * Makes what a wallet says true: its connections are in, namespaces it no longer serves are out. A namespace of another
- * wallet is touched only where this one `takes` it. Where the project allows several wallets the one that was in use is
- * kept beside it, and comes back when the newer one goes.
+ * Applies what a wallet reports: its connections are added, namespaces it no longer serves are removed. A namespace of
+ * another wallet is changed only where this one `takes` it. Where the project allows several wallets, the previously
+ * active one is kept beside it, and becomes active again when the newer one ends.
  */
 export const adopt = (
   state: Connections,
@@ -42,7 +42,7 @@ export const adopt = (
 
   const isKept = (one: Connection) =>
     holds(memory.beside, one) || (!isRestored && state.keepsSeveral)
-  /** What it takes the place of. */
+  /** The connection it replaces. */
   const displaced = linkedIn(before).filter(
     (one) =>
       one.connectorId !== connectorId &&
@@ -50,9 +50,9 @@ export const adopt = (
       !memory.disconnected.includes(one.connectorId) &&
       isKept(one),
   )
-  // What is restored stands in the order it is remembered in.
+  // Restored connections keep the remembered order.
   const usedLast = isRestored ? [] : displaced
-  /** What it serves beside the wallet in use there. */
+  /** Namespaces it serves beside the active wallet. */
   const beside = connections.filter((one) => !adopted.includes(one) && isKept(one))
   const next = promote(
     taken,
@@ -64,16 +64,16 @@ export const adopt = (
       .sort(byPlaceIn([...usedLast, ...memory.beside])),
   )
 
-  // One that went silent (locked, say) stays remembered, so that the next load finds it; a session that ended does not.
+  // A wallet that cannot answer (locked, say) stays remembered, so that the next load tries it; an ended session does not.
   const isSilent = connections.length === 0 && (isUnreached || !sharesSession(connectorId))
-  /** By itself a wallet does not take the place that is kept for one that went silent. */
+  /** Without the visitor's choice, a wallet does not take a place that is reserved for one that did not answer. */
   const isPlaceKept = ({ namespace }: Connection) =>
     !takes.includes(namespace) &&
     memory.inUse.some((one) => one.namespace === namespace && one.connectorId !== connectorId)
   const promoted = isSilent ? [] : next.promoted.filter((one) => !isPlaceKept(one))
   const isNews = adopted.length > 0 || promoted.length > 0
   const isStored = isNews || (sharesSession(connectorId) && !isSilent)
-  // What it serves and another tab has put it in use for stays so: that tab's word is on the way.
+  // A namespace in which another tab has made it active stays active: that tab's event has not arrived yet.
   const isStillInUse = (one: Connection) =>
     one.connectorId === connectorId ? holds(connections, one) : !takes.includes(one.namespace)
   const inUse = isStored
@@ -93,7 +93,7 @@ export const adopt = (
   const readmitted = (ids: readonly string[]) =>
     adopted.length > 0 ? ids.filter((id) => id !== connectorId) : ids
 
-  // The namespace in use moves only when it has no wallet, none on its way back, and the new one does.
+  // The active namespace changes only when it has no wallet, none is being restored, and the new wallet has it.
   const [first] = adopted
   const moves = first && !linkedConnection(next.links[activeNamespace])
   const shown = moves ? first : adopted.find(({ namespace }) => namespace === activeNamespace)
@@ -127,7 +127,7 @@ export const adopt = (
   }
 }
 
-/** What a wallet says of the namespaces it serves beside another: known ones keep their place. */
+/** A wallet's report on namespaces it serves beside another: known ones keep their order. */
 const withUpdates = (
   others: readonly Connection[],
   connectorId: string,
@@ -139,7 +139,7 @@ const withUpdates = (
   ),
 ]
 
-/** However late they answer, they stand as they stood: the one used last comes back first. New ones come before. */
+/** Whenever they answer, they keep their remembered order: the one used last becomes active first. New ones precede. */
 const byPlaceIn = (order: readonly Connection[]) => {
   const place = (one: Connection) => order.findIndex((other) => isSameSlot(other, one))
   return (a: Connection, b: Connection) => place(a) - place(b)
@@ -148,7 +148,7 @@ const byPlaceIn = (order: readonly Connection[]) => {
 const uniqueSlots = (connections: readonly Connection[]): Connection[] =>
   connections.filter((one, at) => connections.findIndex((other) => isSameSlot(other, one)) === at)
 
-/** A choice the wallet has moved on from is forgotten. */
+/** Removes a choice of account that the wallet has since changed. */
 const withoutOutdated = (chosen: ChosenAccounts, said: readonly Connection[]): ChosenAccounts => {
   const outdated = said
     .filter((one) => {

@@ -7,12 +7,12 @@ import type { Connections } from './connections.ts'
 /** A remembered connection whose wallet is to be asked. */
 export type Asked = {
   connection: Connection
-  /** Its namespace's link when it was asked; absent for a wallet that is restored beside another. */
+  /** The state of its namespace when it was asked; absent for a wallet that is restored beside another. */
   link?: ConnectionState | undefined
 }
 
 export type ConnectionEffect =
-  /** Ask wallets, by connector, what they allow now, and tell by `reconnected`. */
+  /** Ask wallets, by connector, what they allow now, and dispatch the answers as `reconnected`. */
   | {
       type: 'reconnect'
       inUse: ReadonlyMap<string, readonly Asked[]>
@@ -24,15 +24,15 @@ export type ConnectionEffect =
       connectorIds: readonly string[]
       namespace: Namespace | undefined
     }
-  /** End a session that no namespace uses any more: it would go on in the visitor's phone, and in storage. */
+  /** End a session that no namespace uses any more: otherwise it would stay on the visitor's phone, and in storage. */
   | { type: 'endSession'; connectorId: string }
   | { type: 'useNamespace'; namespace: Namespace }
-  /** Make a network the one in use: where the namespace stands when none is named. */
+  /** Make a network the active one: by default the namespace's own. */
   | { type: 'useNetwork'; namespace: Namespace; networkId?: CaipNetworkId | undefined }
-  /** Nothing stays of what the accounts were called, owned and did. */
+  /** Remove names, balances and activity of the accounts. */
   | { type: 'forgetAccounts' }
 
 export type Transition = { state: Connections; effects: readonly ConnectionEffect[] }
 
-/** The change is all there is. */
+/** Only the state changed. */
 export const withoutEffects = (state: Connections): Transition => ({ state, effects: [] })

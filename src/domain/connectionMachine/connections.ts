@@ -9,29 +9,29 @@ import type { Namespace } from '../namespace.ts'
 import type { RecentConnection } from '../recentConnection.ts'
 import { isSameSlot } from '../walletSlot.ts'
 
-/** What is remembered of wallets, live or not. */
+/** What is stored about wallets, live or not. */
 export type ConnectionMemory = {
-  /** The wallet in use of each namespace, in the order they were connected. */
+  /** The active wallet of each namespace, in the order they were connected. */
   inUse: readonly Connection[]
-  /** Wallets kept beside those, the last one used first. */
+  /** Wallets kept beside those, the last used first. */
   beside: readonly Connection[]
-  /** Connectors the visitor disconnected: they never come back by themselves. */
+  /** Connectors that the visitor disconnected: they are never restored by themselves. */
   disconnected: readonly string[]
-  /** Wallets the visitor disconnected and may want again. */
+  /** Wallets that the visitor disconnected and may want to connect again. */
   recent: readonly RecentConnection[]
   chosen: ChosenAccounts
 }
 
-/** The whole state that the machine moves. */
+/** The whole state of the machine. */
 export type Connections = {
   links: ConnectionStates
-  /** Live wallets beside the one in use of their namespace, the last one used first. */
+  /** Live wallets beside the active one of their namespace, the last used first. */
   others: readonly Connection[]
-  /** Connectors that ended their connection in this page: they come back by a click or a reload. */
+  /** Connectors that ended their connection in this page: only a click or a reload connects them again. */
   suppressed: readonly string[]
   memory: ConnectionMemory
   activeNamespace: Namespace
-  /** Whether a wallet that is replaced stays beside its successor. */
+  /** Whether a replaced wallet is kept beside the new one. */
   keepsSeveral: boolean
 }
 
@@ -57,7 +57,7 @@ export const remembered = ({ inUse, beside }: ConnectionMemory) => [...inUse, ..
 export const remembers = (memory: ConnectionMemory, id: string): boolean =>
   remembered(memory).some(({ connectorId }) => connectorId === id)
 
-/** Whether a wallet may come back by itself. */
+/** Whether a wallet may be restored by itself. */
 export const isExpected = ({ memory, suppressed }: Connections, id: string): boolean =>
   remembers(memory, id) && !memory.disconnected.includes(id) && !suppressed.includes(id)
 

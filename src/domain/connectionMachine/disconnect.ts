@@ -10,7 +10,7 @@ import { type Connections, holds, linkedIn, linksWithout, remembered } from './c
 import { promote } from './promote.ts'
 import { withPlaces } from './withPlaces.ts'
 
-/** Forgets first: nothing that happens in a wallet may keep the page connected. */
+/** Removes connections first: no failure of a wallet may keep the page connected. */
 export const disconnect = (
   state: Connections,
   { namespace, connectorId }: ConnectionEvent & { type: 'disconnect' },
@@ -35,7 +35,7 @@ export const disconnect = (
   }
   const next = promote(linksWithout(links, isGone), others.filter(isKept))
   const inUse = memory.inUse.filter(isKept)
-  // Another tab may have put a wallet there: its word is on the way.
+  // Another tab may have connected a wallet there, whose event has not arrived yet.
   const promoted = next.promoted.filter(
     ({ namespace }) => !inUse.some((one) => one.namespace === namespace),
   )

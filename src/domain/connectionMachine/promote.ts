@@ -11,7 +11,7 @@ export const withConnected = (
   ),
 })
 
-/** Where a namespace has lost its wallet, the one used before it is in use again. */
+/** Where a namespace has lost its wallet, makes the previously used one active again. */
 export const promote = (links: ConnectionStates, others: readonly Connection[]) => {
   const promoted = others.filter(
     ({ namespace }, at) =>

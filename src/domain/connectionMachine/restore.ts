@@ -28,8 +28,8 @@ const byConnector = (asked: readonly Asked[]): ReadonlyMap<string, readonly Aske
 }
 
 /**
- * Until a wallet has answered, the remembered connection stands in as `reconnecting`. Where another tab has put a new
- * wallet in the place of ours, ours stays until the new one has answered.
+ * Until a wallet has answered, the remembered connection is used as `reconnecting`. Where another tab has replaced our
+ * wallet, ours stays until the new one has answered.
  */
 export const restore = (state: Connections): Transition => {
   const { memory } = state
@@ -49,9 +49,9 @@ export const restore = (state: Connections): Transition => {
   const beside = memory.beside.filter(
     (one) =>
       mayCome(one) &&
-      // It is asked anyway: its answer speaks for every namespace.
+      // It is asked anyway: its answer covers every namespace.
       !inUse.has(one.connectorId) &&
-      // Another tab has put it aside: it goes once its successor is here.
+      // Another tab has replaced it: it is removed once the new wallet is connected.
       linkedConnection(state.links[one.namespace])?.connectorId !== one.connectorId &&
       !holds(others, one),
   )
@@ -67,7 +67,7 @@ export const restore = (state: Connections): Transition => {
   }
 }
 
-/** Where nothing is stored any more there is no wallet; one that was replaced stays until its successor is here. */
+/** Where nothing is stored any more there is no wallet; a replaced one stays until the new one is connected. */
 export const withoutForgotten = (state: Connections): Connections => {
   const isGone = (namespace: Namespace, link: ConnectionState) =>
     linkedConnection(link) && !state.memory.inUse.some((one) => one.namespace === namespace)
@@ -78,9 +78,9 @@ export const reconnected = (
   state: Connections,
   { connectorId, connections, asked }: ConnectionEvent & { type: 'reconnected' },
 ): Transition => {
-  // The visitor has ended it meanwhile, or another tab has, or has replaced it: that tab's word is on the way.
+  // Meanwhile the visitor or another tab has ended or replaced it, and that tab's event has not arrived yet.
   if (!isExpected(state, connectorId)) return withoutEffects(withoutForgotten(state))
-  // Another road may have led here meanwhile: the visitor's own click wins.
+  // Another event may have connected meanwhile: the visitor's own click wins.
   const isOpen = (link: ConnectionState | undefined, before: ConnectionState) =>
     !link || (link.status === before.status && connectorOf(link) === connectorOf(before))
   const takes = asked
@@ -88,7 +88,7 @@ export const reconnected = (
     .map(({ connection }) => connection)
     .filter((one) => holds(state.memory.inUse, one))
     .map(({ namespace }) => namespace)
-  // One whose place was taken meanwhile comes back beside; what it says of itself since counts more than this.
+  // A wallet that was replaced meanwhile is restored beside; its own later reports take precedence over this answer.
   const isThere = asked.some(({ link }) => link) && isLive(state, connectorId)
   if (takes.length === 0 && (isThere || !connections?.length)) return withoutEffects(state)
   const known = remembered(state.memory)

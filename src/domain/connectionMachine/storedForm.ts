@@ -4,7 +4,7 @@ import type { Namespace } from '../namespace.ts'
 import type { RecentConnection } from '../recentConnection.ts'
 import type { ConnectionMemory, Connections } from './connections.ts'
 
-/** What every tab of the site shares, and a reload starts from. */
+/** What all tabs of the site share, and a reload starts from. */
 export type StoredForm = {
   connections: Readonly<Partial<Record<Namespace, Connection>>>
   /** Namespaces with a connection, in the order they were connected. */
@@ -26,7 +26,7 @@ export const storedForm = ({ memory }: Pick<Connections, 'memory'>): StoredForm 
   }
 }
 
-/** Reads what `storedForm` wrote, or an older build, which kept no order. */
+/** Reads what `storedForm` wrote, or what an older build wrote, without an order. */
 export const readStoredForm = (stored: StoredForm): ConnectionMemory => {
   const { connections, namespaces, others, ...rest } = stored
   const order = [...new Set([...namespaces, ...(Object.keys(connections) as Namespace[])])]

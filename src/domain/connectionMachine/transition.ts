@@ -11,8 +11,8 @@ import { disconnect } from './disconnect.ts'
 import { reconnected, restore, withoutForgotten } from './restore.ts'
 
 /**
- * Every change of which wallets are connected. A namespace's link is in one of four states; wallets beside it are
- * live, and what is remembered outlives the page. For one namespace:
+ * The transition function for every change of connected wallets. A namespace is in one of four states; wallets kept
+ * beside its active one are live, and remembered ones are stored beyond the page. For one namespace:
  *
  * | event            | disconnected            | connecting              | reconnecting              | connected                           |
  * | ---------------- | ----------------------- | ----------------------- | ------------------------- | ----------------------------------- |
@@ -29,8 +29,8 @@ import { reconnected, restore, withoutForgotten } from './restore.ts'
  * | `reconnected`    | –                       | –                       | connected, next or none   | replaced, where it stood when asked |
  * | `disconnect`     | forgotten               | stays                   | next or none, forgotten   | next or none, forgotten             |
  *
- * "Next or none": the wallet beside that was used last, else disconnected. "Remembered" wallets are those stored. Of
- * a wallet ended meanwhile, here or in another tab, no answer counts that comes later.
+ * "Next or none": the wallet beside that was used last, else disconnected. "Remembered" wallets are those stored. After a
+ * wallet was ended, here or in another tab, its late answers are ignored.
  */
 export const transition = (state: Connections, event: ConnectionEvent): Transition => {
   const { links, memory } = state
@@ -41,7 +41,7 @@ export const transition = (state: Connections, event: ConnectionEvent): Transiti
       return withoutEffects({ ...state, links: { ...links, ...Object.fromEntries(marked) } })
     }
     case 'connectEnded':
-      // By identity: an older attempt that ends late must not undo the mark of a newer one.
+      // Compared by identity: an older attempt that ends late must not end a newer one.
       return withoutEffects({
         ...state,
         links: linksWithout(links, (_, link) => link === event.attempt),
@@ -77,7 +77,7 @@ export const transition = (state: Connections, event: ConnectionEvent): Transiti
         : withoutEffects(state)
     }
     case 'storageChanged': {
-      // What another tab ended on purpose may come back where the visitor connects it there again.
+      // A wallet that another tab ended on purpose may be restored where the visitor connects it there again.
       const suppressed = state.suppressed.filter((id) => remembers(memory, id))
       return restore({ ...withoutForgotten(state), suppressed })
     }
@@ -90,7 +90,7 @@ export const transition = (state: Connections, event: ConnectionEvent): Transiti
   }
 }
 
-/** A wallet the visitor chose is in use where they chose it; elsewhere the wallets that are there stay. */
+/** A wallet that the visitor chose becomes active where they chose it; in other namespaces the active ones stay. */
 const connected = (
   state: Connections,
   { connectorId, connections, namespace, account }: ConnectionEvent & { type: 'connected' },
@@ -125,13 +125,13 @@ const reported = (
 ): Transition => {
   const isLinked = isLive(state, connectorId)
   if (connections.length > 0) {
-    // One that was ended, here or in another tab, is not taken back; one unlocked after a reload is.
+    // A wallet that was ended, here or in another tab, is not restored; one that is unlocked after a reload is.
     const isEnded = [...state.suppressed, ...state.memory.disconnected].includes(connectorId)
     const isTaken = !isEnded && (isLinked || remembers(state.memory, connectorId))
     return isTaken ? adopt(state, { connectorId, connections }) : withoutEffects(state)
   }
   if (!isLinked) return withoutEffects(state)
-  // What is not remembered any more another tab has ended on purpose: it may come back from there.
+  // A connection that is no longer remembered was ended on purpose in another tab, which may connect it again.
   const isSuppressed = remembers(state.memory, connectorId)
   const suppressed = isSuppressed ? [...state.suppressed, connectorId] : state.suppressed
   return adopt({ ...state, suppressed }, { connectorId, connections })

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts'
 
-/** New places join those kept; a namespace that had one before stays where it was in the order. */
+/** Adds new connections to those kept; a namespace that had one before keeps its place in the order. */
 export const withPlaces = (
   kept: readonly Connection[],
   added: readonly Connection[],

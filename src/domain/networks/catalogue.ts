@@ -8,7 +8,7 @@ import { solanaNetworks } from './solana.ts'
 
 type Entry = { network: Network; hosted: boolean }
 
-/** Where the Solana records point: the chain has no open RPC that a page may call. */
+/** The RPC address of the Solana records: there is no open one that a page may call. */
 const HOSTED_RPC = 'https://rpc.walletconnect.org/v1'
 
 const currencyNames: Record<string, string> = {
@@ -39,7 +39,7 @@ const evm = (row: string): Entry => {
       name,
       nativeCurrency: currency(symbol, 18),
       rpcUrls: rpc(`https://${url}`),
-      // Named by its host: that is what the visitor will see in the address bar.
+      // Named by its host, which is what the visitor will see in the address bar.
       blockExplorers: {
         default: { name: explorer.replace(/\/.*/, ''), url: `https://${explorer}` },
       },
@@ -86,7 +86,7 @@ const bitcoin = (row: string): Entry => {
   }
 }
 
-// What each line of the catalogue becomes once somebody asks for it, by CAIP-2 id.
+// How each line of the catalogue is turned into a network when it is first requested, by CAIP-2 id.
 const unopened = once(() => {
   const lines = new Map<string, () => Entry>()
   const add = (namespace: string, text: string, read: (row: string) => Entry) => {
@@ -116,7 +116,7 @@ const successors = once(() => {
   return ids
 })
 
-/** The id a network goes by today: deprecated Solana ids become their successor, all others stay. */
+/** The current id of a network: deprecated Solana ids become their successor, all others stay. */
 export const canonicalNetworkId = (id: CaipNetworkId): CaipNetworkId => successors().get(id) ?? id
 
 const entry = (id: string) => unopened().get(successors().get(id) ?? id)?.()
@@ -124,10 +124,10 @@ const entry = (id: string) => unopened().get(successors().get(id) ?? id)?.()
 /** The catalogue's network of a CAIP-2 id (or of its deprecated id): one frozen object per network. */
 export const findNetwork = (id: string): Network | undefined => entry(id)?.network
 
-/** Whether the hosted JSON-RPC serves the network. */
+/** Whether the hosted JSON-RPC supports the network. */
 export const hostsRpc = (id: string): boolean => entry(id)?.hosted ?? false
 
-/** Whether this very object is the catalogue's: a network a host wrote itself is not. */
+/** Whether this object is from the catalogue: a network that a host wrote itself is not. */
 export const isCatalogued = (network: Network): boolean =>
   findNetwork(network.caipNetworkId) === network
 

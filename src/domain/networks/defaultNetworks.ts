@@ -1,7 +1,7 @@
 import type { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 
-/** What a page offers that names no networks; the first is where a visitor starts. */
+/** The networks of a page that configures none; the first is the default. */
 export const defaultNetworkIds = [
   'eip155:1',
   'eip155:10',

@@ -1,7 +1,7 @@
 /**
  * One EVM network a line: id, name, symbol, explorer, RPC (both without `https://`), flags. Flags: `R` the hosted
- * JSON-RPC serves it, `T` a test network. Text, because it ships in the app
- * chunk and only the few networks a page names are ever spelled out.
+ * JSON-RPC supports it, `T` a test network. Kept as text, because it ships in the app chunk and a page turns only the few
+ * networks it names into objects.
  */
 export const evmNetworks = `
 1|Ethereum|ETH|etherscan.io|eth.merkle.io|R

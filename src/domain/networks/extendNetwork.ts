@@ -15,14 +15,14 @@ export type ExtendOptions = {
 const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
   record && Object.hasOwn(record, key) ? record[key] : undefined
 
-/** Where the hosted JSON-RPC answers for one network. */
+/** The hosted JSON-RPC's address for one network. */
 const hostedRpcUrl = (rpcBase: string, id: CaipNetworkId, projectId: string): string =>
   `${rpcBase.replace(/\/+$/, '')}/v1/?${new URLSearchParams({ chainId: id, projectId })}`
 
 /**
- * Completes a network with the addresses it is read from. Custom addresses come first; then, for a network named by
- * its id alone, the hosted service in place of the public address. A network the host wrote out keeps its own.
- * `chainDefault`, which wallets get to see, never holds an address that carries the project id.
+ * Adds RPC addresses to a network. The host's own come first; then, for a network given by its id alone, the hosted
+ * service instead of the public address. A network that the host wrote as an object keeps its own. `chainDefault`, which
+ * wallets get to see, never contains an address with the project id.
  */
 export const extendNetwork = (
   network: Network,

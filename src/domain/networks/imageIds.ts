@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import type { CaipNetworkId } from '../caip.ts'
 
-/** A network of the catalogue a line, with its picture's id in the hosted directory, less its last two zeros. */
+/** One network of the catalogue a line, with its image id in the hosted directory, without its last two zeros. */
 const lines = `
 eip155:1 ba0ba0cd-17c6-4806-ad93-f9d174f179
 eip155:10 ab9c186a-c52f-464b-2906-ca59d760a4
@@ -50,7 +50,7 @@ const ids = once(
     ),
 )
 
-/** The picture of a network of the catalogue. Apart from it, because none is needed to show the modal. */
+/** The image id of a network of the catalogue. Kept apart from it, because the modal shows without images. */
 export const imageIdOf = (network: CaipNetworkId): string | undefined => {
   const id = ids().get(network)
   return id && `${id}00`

@@ -7,7 +7,7 @@ import { evmNetworkId } from '../chainReference.ts'
 import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 
-/** An EVM chain as viem and wagmi write it. */
+/** An EVM chain in viem's and wagmi's format. */
 const EvmChain = z.object({
   id: Whole,
   name: Network.shape.name,
@@ -19,13 +19,13 @@ const EvmChain = z.object({
   assets: Network.shape.assets,
 })
 
-/** What a host may write for a network: an id of the catalogue, a Network object, or a viem chain. */
+/** A network as a host may configure it: an id of the catalogue, a Network object, or a viem chain. */
 export type NetworkInput =
   | string
   | Unchanging<z.infer<typeof Network>>
   | Unchanging<z.infer<typeof EvmChain>>
 
-// viem's chains are constants, and so may a host's be.
+// viem's chains are `as const`, and so may a host's be: accept readonly lists.
 type Unchanging<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
   : Value
@@ -44,7 +44,7 @@ const refuse = (id: string, why: string): never => {
 
 const isHttp = (url: string) => /^https?:\/\/[^\s\\]+$/i.test(url)
 
-// The schema knows shapes; this knows what the values must mean.
+// The schema checks types; this checks values.
 const check = (network: Network): Network => {
   const { caipNetworkId: id, chainNamespace, nativeCurrency, rpcUrls, blockExplorers } = network
   if (parseCaipNetworkId(id).namespace !== chainNamespace)
@@ -74,12 +74,12 @@ const check = (network: Network): Network => {
 }
 
 /**
- * Reads a network as hosts write them: a CAIP-2 id of the catalogue, a Network object of the specification, or a
- * viem chain (which becomes `eip155`).
+ * Parses a configured network: a CAIP-2 id of the catalogue, a Network object of the specification, or a viem chain (which
+ * becomes `eip155`).
  *
- * @throws {InvalidCaipNetworkIdError} a text that is no CAIP-2 id
- * @throws {NetworkNotFoundError} an id the catalogue does not know
- * @throws {InvalidConfigError} an object that cannot be a network
+ * @throws {InvalidCaipNetworkIdError} the text is not a CAIP-2 id
+ * @throws {NetworkNotFoundError} the catalogue does not have the id
+ * @throws {InvalidConfigError} the object is not a network
  */
 export const parseNetwork = (input: unknown): Network => {
   if (typeof input === 'string') {
@@ -92,7 +92,7 @@ export const parseNetwork = (input: unknown): Network => {
     const chain = parse(EvmChain, input)
     return check({ ...chain, caipNetworkId: `eip155:${chain.id}`, chainNamespace: 'eip155' })
   }
-  // What the catalogue gave out comes back as it is: its identity says whose addresses it holds.
+  // An object of the catalogue is returned unchanged: its identity tells that its addresses are the catalogue's.
   const network = input as Network | null
   if (network && findNetwork(String(network.caipNetworkId)) === network) return network
   return check(parse(Network, input))

@@ -3,7 +3,7 @@ import type { Network } from '../network.ts'
 
 const UNKNOWN = 'Unknown Network'
 
-/** Stands for a network the wallet is on and the page does not offer: nothing can be read from it. */
+/** Stands for a wallet's network that is not configured: nothing can be read from it. */
 export const unknownNetwork = (caipNetworkId: CaipNetworkId): Network => {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return {

@@ -11,19 +11,19 @@ const spelled = (holds: (text: string) => boolean, wanted: string) =>
 const Time = spelled(isSiwxTime, 'expected a time of RFC 3339')
 const Uri = spelled(isSiwxUri, 'expected a URI of RFC 3986')
 
-/** Eight letters and digits at least, as EIP-4361 has it. */
+/** At least eight letters and digits, as EIP-4361 requires. */
 const Nonce = z
   .string()
   .check(z.regex(/^[A-Za-z0-9]{8,}$/, 'expected at least eight letters and digits'))
 
-/** What a visitor signs to sign in. @see https://chainagnostic.org/CAIPs/caip-122 */
+/** The message that a visitor signs to sign in. @see https://chainagnostic.org/CAIPs/caip-122 */
 export const SiwxMessageData = z.object({
   accountAddress: Text,
   /** CAIP-2. */
   chainId: CaipNetworkId,
-  /** Host of the page, with its port where it has one. */
+  /** Host of the page, with its port if it has one. */
   domain: spelled(isSiwxDomain, 'expected an authority of RFC 3986'),
-  /** Of the page, where the message says it before the domain. */
+  /** Scheme of the page, where the message has it before the domain. */
   scheme: z.optional(spelled(isUriScheme, 'expected the scheme of a URI')),
   uri: Uri,
   version: z.enum(['1']),
@@ -37,11 +37,11 @@ export const SiwxMessageData = z.object({
 })
 export type SiwxMessageData = z.infer<typeof SiwxMessageData>
 
-/** What the first line calls an account of the namespace: EIP-4361 has one word for every EVM network. */
+/** The namespace's name in the first line: EIP-4361 has the same one for every EVM network. */
 export const accountWord = (namespace: Namespace): string =>
   namespace === 'eip155' ? 'Ethereum' : namespaceTraits[namespace].name
 
-/** EIP-4361 wants the plain number; elsewhere the whole CAIP-2 id says which chain it is. */
+/** EIP-4361 requires the plain number; in other namespaces the whole CAIP-2 id is the chain id. */
 const chainIdText = (chainId: CaipNetworkId): string => {
   const { namespace, reference } = parseCaipNetworkId(chainId)
   return namespace === 'eip155' ? reference : chainId
@@ -60,18 +60,18 @@ const fields = [
   ['Request ID', 'requestId'],
 ] as const
 
-/** Whoever could break a line could write lines of their own. */
+/** Whether a text has line breaks, with which it could add lines of its own. */
 const assertOneLine = (value: string, name: string): void => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for them
   if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(value))
     throw new SignInMessageError(`${name} holds a line break or another control character`)
 }
 
 /**
- * The text a wallet shows and signs: EIP-4361 to the letter for EVM accounts, the same by CAIP-122 for every other
- * namespace.
+ * The text that a wallet shows and signs: exactly EIP-4361 for EVM accounts, and the same format by CAIP-122 for every
+ * other namespace.
  *
- * @throws {SignInMessageError} a field does not look as it should, or would break out of its line
+ * @throws {SignInMessageError} a field is malformed, or contains a line break
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const formatSiwxMessage = (data: SiwxMessageData): string => {
@@ -88,7 +88,7 @@ export const formatSiwxMessage = (data: SiwxMessageData): string => {
   const site = scheme === undefined ? domain : `${scheme}://${domain}`
   const lines = [`${site}${GREETING}${accountWord(namespace)} account:`, accountAddress, '']
   if (statement !== undefined) lines.push(statement, '')
-  // EIP-4361 leaves the place of the statement empty, where CAIP-122 leaves it out.
+  // EIP-4361 leaves an empty line in place of a missing statement, CAIP-122 leaves it out.
   else if (namespace === 'eip155') lines.push('')
   for (const [label, field] of fields) {
     const value = field === 'chainId' ? chainIdText(chainId) : parsed.data[field]
@@ -103,8 +103,7 @@ const namespaceOfWord = (word: string): Namespace | undefined =>
   namespaces.find((namespace) => accountWord(namespace) === word)
 
 /**
- * Reads such a text back; undefined when it is anything else. Strict: each line in its place, nothing between,
- * nothing after.
+ * Parses such a text; undefined for any other. Strict: each line in its place, nothing between, nothing after.
  */
 export const parseSiwxMessage = (message: string): SiwxMessageData | undefined => {
   const lines = message.split('\n')
@@ -118,7 +117,7 @@ export const parseSiwxMessage = (message: string): SiwxMessageData | undefined =
   let statement: string | undefined
   if (!lines[at]?.startsWith('URI: ') || lines[at + 1] === '') {
     const said = lines[at++]
-    // Two empty lines: there is none.
+    // Two empty lines: there is no statement.
     if (said !== '') {
       statement = said
       if (lines[at++] !== '') return undefined
@@ -151,9 +150,9 @@ export const parseSiwxMessage = (message: string): SiwxMessageData | undefined =
   return writes(parsed.data, id, message) ? parsed.data : undefined
 }
 
-/** Whether the data writes that very text: nothing hides between the lines. */
+/** Whether the parsed data gives exactly that text again: nothing is hidden between the lines. */
 const writes = (data: SiwxMessageData, chainId: string, message: string): boolean => {
-  // The place of a statement that is not there may be empty or left out.
+  // A missing statement may be an empty line or left out.
   const reported = (text: string) =>
     data.statement === undefined ? text.replace('\n\n\n', '\n\n') : text
   try {

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const hasAll = (value: unknown, names: string): value is Record<string, unknown> =>
   isObject(value) && names.split(' ').every((name) => typeof value[name] === 'function')
 
-/** A plug-in of the page's own, or one of those that come along, by name. */
+/** A plug-in of the page's own, or an included one by name. */
 export const siwxOption: Reader<SiwxOption> = (value, report) => {
   const read = json(value)
   const use = isObject(read) ? read.use : read

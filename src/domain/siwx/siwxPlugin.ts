@@ -3,9 +3,9 @@ import type { SiwxMessageData } from './siwxMessage.ts'
 import type { Cacao, SiwxSession } from './siwxSession.ts'
 
 export type SiwxMessageInput = {
-  /** CAIP-2 id of the network in use. */
+  /** CAIP-2 id of the active network. */
   chainId: CaipNetworkId
-  /** Plain address; empty where a phone wallet has yet to say which. */
+  /** Plain address; empty where a phone wallet chooses the account. */
   accountAddress: string
   notBefore?: string
 }
@@ -15,17 +15,17 @@ export type SiwxMessage = SiwxMessageData & { toString(): string }
 
 type Later<Value> = Value | Promise<Value>
 
-/** What a site signs its visitors in by: given as `config.siwx`, from script alone. */
+/** A site's own sign-in: passed as `config.siwx`, from script alone. */
 export type SiwxPlugin = {
-  /** Each message is to be unique, and of the page's own domain. */
+  /** Each message must be unique, and for the page's own domain. */
   createMessage(input: SiwxMessageInput): Later<SiwxMessage>
-  /** Verifies, then keeps. To throw is to refuse. */
+  /** Verifies, then stores. Throwing refuses the session. */
   addSession(session: SiwxSession): Later<unknown>
   /** Ends every session of the account on the network. */
   revokeSession(chainId: CaipNetworkId, address: string): Later<unknown>
-  /** Verifies all, then puts them in place of whatever there is; none signs out. */
+  /** Verifies all, then replaces the stored ones; an empty list signs out. */
   setSessions(sessions: SiwxSession[]): Later<unknown>
-  /** Those in force. */
+  /** The valid sessions. */
   getSessions(chainId: CaipNetworkId, address: string): Later<SiwxSession[]>
   /** Whether a visitor who does not sign in is disconnected. @default true */
   getRequired?(): boolean
@@ -33,7 +33,7 @@ export type SiwxPlugin = {
   signOutOnDisconnect?: boolean
 }
 
-/** The sign-in that comes with Latchkey: sessions kept in this browser, or by the hosted service. */
+/** The sign-in included with Latchkey: sessions stored in this browser, or by the hosted service. */
 export type SiwxPreset = {
   use: 'local' | 'cloud'
   /** @default false for `local`, true for `cloud` */
@@ -42,13 +42,13 @@ export type SiwxPreset = {
   /** @default the page's address */
   uri?: string
   resources?: readonly string[]
-  /** How long a session lasts, ms; without it, until it is ended. */
+  /** Lifetime of a session, ms; without it a session lasts until it is ended. */
   expirationMs?: number
   /** Whether one sign-in counts for every network of its namespace. @default 'network' */
   scope?: 'network' | 'family'
   /** @default true */
   signOutOnDisconnect?: boolean
-  /** Address that answers with a nonce as plain text; without it the browser makes one. */
+  /** URL that returns a nonce as plain text; without it the browser generates one. */
   nonceUrl?: string
 }
 
@@ -57,7 +57,7 @@ export type SiwxOption = 'local' | 'cloud' | SiwxPreset | SiwxPlugin
 
 export type SiweSessionInfo = { address: string; chainId: number }
 
-/** Parameters of a SIWE message as a site gives them. */
+/** Parameters of a SIWE message, as a site provides them. */
 export type SiweMessageParams = {
   domain?: string
   uri?: string
@@ -70,7 +70,7 @@ export type SiweMessageParams = {
   resources?: readonly string[]
 }
 
-/** The arguments a site writes its SIWE message from; `address` is `did:pkh:` and a CAIP-10 address. */
+/** What a site writes its SIWE message from; `address` is `did:pkh:` and a CAIP-10 address. */
 export type SiweCreateMessageArgs = Omit<SiweMessageParams, 'chains'> & {
   address: string
   chainId: number
@@ -81,7 +81,7 @@ export type SiweCreateMessageArgs = Omit<SiweMessageParams, 'chains'> & {
   iat: string
 }
 
-/** `config.siweConfig`: Sign-In with Ethereum by callbacks, for sites that have them already. */
+/** `config.siweConfig`: Sign-In with Ethereum by callbacks, for sites that already have them. */
 export type SiweConfig = {
   getNonce(address?: string): Later<string>
   /** @default the text of EIP-4361 */
@@ -102,6 +102,6 @@ export type SiweConfig = {
   signOutOnAccountChange?: boolean
   /** @default true */
   signOutOnNetworkChange?: boolean
-  /** How often the site is asked whether the session still stands, ms. @default 300_000 */
+  /** How often the site is asked whether the session is still valid, ms. @default 300_000 */
   sessionRefetchIntervalMs?: number
 }

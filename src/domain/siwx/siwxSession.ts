@@ -2,7 +2,7 @@ import { z } from '../../lib/schema.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../caip.ts'
 import { SiwxMessageData } from './siwxMessage.ts'
 
-/** What WalletConnect's wallets sign with. @see https://chainagnostic.org/CAIPs/caip-74 */
+/** The signatures of WalletConnect's wallets. @see https://chainagnostic.org/CAIPs/caip-74 */
 export const Cacao = z.object({
   h: z.object({ t: z.string() }),
   p: z.looseObject({ iss: z.string() }),
@@ -10,7 +10,7 @@ export const Cacao = z.object({
 })
 export type Cacao = z.infer<typeof Cacao>
 
-/** A sign-in that stands: what was said, as it was signed, and the proof. */
+/** A stored sign-in: the message's data, its signed text, and the signature. */
 export const SiwxSession = z.object({
   data: SiwxMessageData,
   message: z.string(),
@@ -19,7 +19,7 @@ export const SiwxSession = z.object({
 })
 export type SiwxSession = z.infer<typeof SiwxSession>
 
-/** Whether it is in force now, ms since the epoch. */
+/** Whether it is valid now, ms since the epoch. */
 export const isInForce = (
   {
     expirationTime,
@@ -27,7 +27,7 @@ export const isInForce = (
     issuedAt,
   }: Pick<SiwxMessageData, 'expirationTime' | 'notBefore' | 'issuedAt'>,
   now: number,
-  /** How far the clock of who issued it may be ahead, ms. */
+  /** How far the issuer's clock may be ahead, ms. */
   leewayMs = 60_000,
 ): boolean => {
   const begin = notBefore ?? issuedAt
@@ -35,7 +35,7 @@ export const isInForce = (
   return expirationTime === undefined || now < Date.parse(expirationTime)
 }
 
-/** Whether it is of this account on this network, or anywhere in its namespace where one sign-in counts for all. */
+/** Whether it belongs to this account on this network, or in its namespace where one sign-in counts for all networks. */
 export const isSessionOf = (
   { data }: Pick<SiwxSession, 'data'>,
   of: { chainId: CaipNetworkId; address: string },

@@ -4,7 +4,7 @@ import type { WalletListing } from '../wallet.ts'
 
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
 
-/** Features as a host writes them: a list can also be on (all there are) or off. */
+/** Features in a host's notation: a list can also be on (all of them) or off. */
 export type FeaturesInput = {
   [Key in keyof Features]?:
     | Features[Key]
@@ -13,8 +13,8 @@ export type FeaturesInput = {
 }
 
 /**
- * Configuration as a host writes it, in the `config` property, the JSON child, attributes or the script's `data-*`.
- * Everything is optional. Text is read wherever it can be: lists by spaces, `'false'` as off, objects as JSON.
+ * Configuration in a host's notation: in the `config` property, the JSON child, attributes or the script's `data-*`.
+ * Everything is optional. Text is accepted everywhere: lists by spaces, `'false'` as off, objects as JSON.
  */
 export type ConfigInput = Loose<
   Pick<
@@ -58,10 +58,10 @@ export type ConfigInput = Loose<
     /** CAIP-2 id of one of them. */
     defaultNetwork?: string | undefined
     metadata?: Loose<Metadata> | undefined
-    /** `null` leaves the hosted service in place. */
+    /** `null` keeps the hosted service. */
     endpoints?: { [Key in keyof Endpoints]?: Endpoints[Key] | null | undefined } | undefined
     rpcUrls?: Readonly<Record<string, string | readonly string[]>> | undefined
-    /** A list alone names the featured wallets. */
+    /** A list alone gives the featured wallets. */
     wallets?:
       | string
       | readonly string[]

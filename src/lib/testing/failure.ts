@@ -1,4 +1,4 @@
-/** What a promise rejects with. One that resolves gives what no error equals. */
+/** What a promise rejects with. For one that resolves, a value that equals no error. */
 export const failure = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => ({ settled: value }),

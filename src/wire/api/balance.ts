@@ -2,7 +2,7 @@ import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What an account holds of one token. `address` is the token's CAIP-10 id, absent for the native one. */
+/** An account's balance of one token. `address` is the token's CAIP-10 id, absent for the native currency. */
 export const Balance = z.object({
   name: z.string(),
   symbol: z.string(),
@@ -17,8 +17,8 @@ export const Balance = z.object({
 export type Balance = z.infer<typeof Balance>
 
 /**
- * Every token an account holds on a network. Entries are parsed one by one as a {@link Balance}: a bad one does not
- * cost the others.
+ * Every token that an account holds on a network. Entries are parsed one by one as a {@link Balance}: a malformed one does
+ * not spoil the others.
  */
 export const getBalances = endpoint({
   service: 'rpc',
@@ -27,7 +27,7 @@ export const getBalances = endpoint({
   query: z.object({
     currency: z.string(),
     chainId: z.optional(CaipNetworkId),
-    /** CAIP-10 token ids, comma-joined, that the service is to read anew from the chain. */
+    /** CAIP-10 token ids, joined by commas, that the service must read from the chain again. */
     forceUpdate: z.optional(z.string()),
   }),
   response: z.object({ balances: z.array(z.unknown()) }),

@@ -1,7 +1,7 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Networks (CAIP-2) the hosted JSON-RPC serves. */
+/** Networks (CAIP-2) that the hosted JSON-RPC supports. */
 export const getSupportedChains = endpoint({
   service: 'rpc',
   method: 'GET',

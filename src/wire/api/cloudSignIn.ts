@@ -1,12 +1,12 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Carries the token that came with a nonce. */
+/** The header of the token that was returned with a nonce. */
 export const NONCE_TOKEN_HEADER = 'x-nonce-jwt'
 
 export const bearer = (token: string): string => `Bearer ${token}`
 
-/** How the visitor has connected, as the service counts it. */
+/** How the visitor connected, for the service's statistics. */
 export const CloudWalletInfo = z.object({
   type: z.enum(['extension', 'walletconnect', 'social', 'unknown']),
   name: z.optional(z.string()),
@@ -18,7 +18,7 @@ export const CloudWalletInfo = z.object({
 })
 export type CloudWalletInfo = z.infer<typeof CloudWalletInfo>
 
-/** A nonce to sign, and the token that goes with it. */
+/** A nonce to sign, and its token. */
 export const getSignInNonce = endpoint({
   service: 'api',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getSignInNonce = endpoint({
   response: z.object({ nonce: z.string(), token: z.string() }),
 })
 
-/** Takes the signed message; asks for the nonce's token in {@link NONCE_TOKEN_HEADER}. */
+/** Takes the signed message; requires the nonce's token in {@link NONCE_TOKEN_HEADER}. */
 export const authenticate = endpoint({
   service: 'api',
   method: 'POST',
@@ -35,14 +35,14 @@ export const authenticate = endpoint({
     data: z.object({ accountAddress: z.string(), chainId: z.string(), nonce: z.string() }),
     message: z.string(),
     signature: z.string(),
-    /** Our name at WalletConnect's relay (`did:key:…`); `null` where nothing runs over it. */
+    /** Our client id at WalletConnect's relay (`did:key:…`); `null` without a relay. */
     clientId: z.nullable(z.string()),
     walletInfo: CloudWalletInfo,
   }),
   response: z.object({ token: z.string() }),
 })
 
-/** Whom the token in `authorization` stands for. The service says more; this is what signing in goes by. */
+/** The account of the token in `authorization`. The service returns more; only this is used. */
 export const getSignedIn = endpoint({
   service: 'api',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getSignedIn = endpoint({
   response: z.object({ address: z.string(), caip2Network: z.string() }),
 })
 
-/** Makes the token in `authorization` worthless. */
+/** Revokes the token in `authorization`. */
 export const endSignIn = endpoint({
   service: 'api',
   method: 'POST',

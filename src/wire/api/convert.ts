@@ -3,8 +3,8 @@ import { Digits } from '../../domain/digits.ts'
 import { Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-// Exchanging one token for another. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are
-// whole numbers of the smallest unit, as text.
+// Swaps. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are integers of the smallest unit,
+// as text.
 
 const Token = CaipAddress
 const Amount = Digits
@@ -13,7 +13,7 @@ const Account = CaipAddress
 /** Gas and its price as numbers or text of whole numbers. */
 const Quantity = z.pipe(z.union([z.number(), z.string()]), z.transform(String))
 
-/** What can be exchanged. Entries are parsed one by one: a bad one does not cost the others. */
+/** The tokens that can be swapped. Entries are parsed one by one: a malformed one does not spoil the others. */
 export const ConvertToken = z.object({
   name: z.string(),
   symbol: z.string(),
@@ -31,7 +31,7 @@ export const getConvertTokens = endpoint({
   response: z.object({ tokens: z.array(z.unknown()) }),
 })
 
-/** What `amount` of one token would bring of another now; no quotes where nobody exchanges them. */
+/** The current result of swapping `amount` of one token; no quotes where nobody swaps it. */
 export const getConvertQuotes = endpoint({
   service: 'rpc',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getConvertQuotes = endpoint({
   response: z.object({ quotes: z.array(z.object({ toAmount: Amount })) }),
 })
 
-/** How much the exchange may take of a token; more than there can be of the native one. */
+/** The exchange's allowance of a token; practically unlimited for the native currency. */
 export const getConvertAllowance = endpoint({
   service: 'rpc',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getConvertGasPrice = endpoint({
   response: z.object({ standard: Amount, fast: z.nullish(Amount), instant: z.nullish(Amount) }),
 })
 
-/** The transaction that exchanges. `to` is the exchange. */
+/** The transaction that swaps. `to` is the exchange. */
 export const buildConvertTransaction = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -74,12 +74,12 @@ export const buildConvertTransaction = endpoint({
   body: z.object({
     projectId: z.string(),
     amount: Amount,
-    /** In whole per cent: a fraction cannot be read. */
+    /** In whole per cent: the service reads no fractions. */
     eip155: z.object({ slippage: Whole }),
     from: Token,
     to: Token,
     userAddress: Account,
-    /** The exchange need not be allowed to take anything yet. */
+    /** Whether the exchange may still lack the allowance. */
     disableEstimate: z.optional(z.boolean()),
   }),
   response: z.object({
@@ -93,7 +93,7 @@ export const buildConvertTransaction = endpoint({
   }),
 })
 
-/** The transaction that lets the exchange take a token. The contract to be called is in `from`, as that service has it. */
+/** The transaction that gives the exchange an allowance. The contract to call is in `from`, as that service has it. */
 export const buildConvertApproval = endpoint({
   service: 'rpc',
   method: 'GET',

@@ -31,13 +31,13 @@ export const HistoryTransaction = z.object({
   metadata: z.object({
     operationType: z.string(),
     hash: z.nullish(z.string()),
-    /** Missing for an order of an on-ramp that is not through yet. */
+    /** Missing for a pending order of an on-ramp. */
     chain: z.nullish(CaipNetworkId),
     /** ISO 8601. */
     minedAt: z.string(),
     sentFrom: z.nullish(z.string()),
     sentTo: z.nullish(z.string()),
-    /** `confirmed`, `failed`, `pending`, or an on-ramp's own. */
+    /** `confirmed`, `failed`, `pending`, or an on-ramp's own status. */
     status: z.string(),
     nonce: z.nullish(z.number()),
   }),
@@ -46,8 +46,8 @@ export const HistoryTransaction = z.object({
 export type HistoryTransaction = z.infer<typeof HistoryTransaction>
 
 /**
- * An account's past, newest first, page by page. `address` is plain. Entries are parsed one by one as a
- * {@link HistoryTransaction}. `next` is the cursor of the page after; null or empty at the end.
+ * An account's activity, newest first, page by page. `address` is plain. Entries are parsed one by one as a
+ * {@link HistoryTransaction}. `next` is the cursor of the next page; null or empty at the end.
  */
 export const getHistory = endpoint({
   service: 'rpc',

@@ -2,14 +2,14 @@ import { CaipNetworkId } from '../../domain/caip.ts'
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One thing of a collection, as its contract and its metadata describe it. */
+/** A collectible, as its contract and its metadata describe it. */
 export const NftEntry = z.object({
   chainId: CaipNetworkId,
   standard: z.enum(['ERC721', 'ERC1155', 'metaplex']),
   contract: z.string(),
-  /** A whole number as text: token ids have 256 bits. Empty on Solana, where the mint is all. */
+  /** An integer as text: token ids have 256 bits. Empty on Solana, where the mint alone identifies it. */
   tokenId: z.string(),
-  /** How many of it the account holds, a whole number as text. */
+  /** How many of it the account holds, an integer as text. */
   amount: z.string(),
   name: z.nullish(z.string()),
   collection: z.nullish(z.string()),

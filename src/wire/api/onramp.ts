@@ -18,13 +18,13 @@ export const PurchaseCurrency = z.object({
   ),
 })
 
-/** What one can pay with, and how much by each means. */
+/** The payment currencies, and the limits of each payment method. */
 export const PaymentCurrency = z.object({
   id: z.string(),
   payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
 })
 
-/** What can be bought, and what with. Entries are parsed one by one, so that a unsupported one spoils no other. */
+/** What can be bought, and by what. Entries are parsed one by one, so that an unsupported one does not spoil the others. */
 export const getOnrampOptions = endpoint({
   service: 'rpc',
   method: 'GET',
@@ -37,10 +37,10 @@ export const getOnrampOptions = endpoint({
 
 const Money = z.object({ amount: z.string(), currency: z.string() })
 
-/** Both calls that post are answered by project: the id stands in the query, as on GET. */
+/** Both POST calls identify the project by its id in the query, as GET calls do. */
 const query = z.object({ projectId: Text })
 
-/** What an amount of money buys. */
+/** How much crypto an amount of money buys. */
 export const getOnrampQuote = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -49,9 +49,9 @@ export const getOnrampQuote = endpoint({
   body: z.object({
     purchaseCurrency: PurchaseCurrency,
     paymentCurrency: PaymentCurrency,
-    /** Of the payment currency, plain digits with a point. */
+    /** In the payment currency, plain digits with a point. */
     amount: z.string(),
-    /** Receives the symbol of what is bought. */
+    /** The symbol of what is bought. */
     network: z.string(),
   }),
   response: z.object({
@@ -64,7 +64,7 @@ export const getOnrampQuote = endpoint({
   }),
 })
 
-/** Makes the address of a provider's page that knows already what is bought, and for whom. */
+/** Creates the URL of a provider's page with asset and account filled in. */
 export const createOnrampUrl = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -81,14 +81,14 @@ export const createOnrampUrl = endpoint({
     defaultNetwork: z.optional(z.string()),
     partnerUserId: z.string(),
     defaultExperience: z.literal('buy'),
-    /** Both are whole numbers: the service cannot read a fraction. The second is of US dollars. */
+    /** Both are integers: the service reads no fractions. The second is in US dollars. */
     presetCryptoAmount: z.optional(Whole),
     presetFiatAmount: z.optional(Whole),
   }),
   response: z.object({ url: z.string() }),
 })
 
-/** What an account has bought: its past as a provider tells it, which no cache may answer for. */
+/** An account's purchases, as a provider reports them; never answered from a cache. */
 export const getOnrampOrders = { ...getHistory, cache: 'no-cache' as const }
 
 /** Pictures of currencies, by code. */

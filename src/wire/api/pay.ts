@@ -2,8 +2,8 @@ import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * Where payments are asked about: JSON-RPC over HTTP. An answer holds a `result` or an `error`, whatever its status;
- * what the result looks like, {@link payResults} say.
+ * The payment service: JSON-RPC over HTTP. An answer contains a `result` or an `error`, whatever its status; the types of
+ * results are in {@link payResults}.
  */
 export const postPayCall = endpoint({
   service: 'rpc',
@@ -26,14 +26,14 @@ const asset = z.string()
 /** Whole tokens, in plain digits. */
 const amount = z.string()
 
-/** How a payment by an exchange fares; an exchange that does not know it says UNKNOWN. */
+/** The status of a payment by an exchange; UNKNOWN when the exchange does not know it. */
 export const buyStatuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
 export type BuyStatus = (typeof buyStatuses)[number]
 
-/** What is asked about payments, by method. `asset` is a CAIP-19 id, `recipient` a CAIP-10 one. */
+/** The parameters of each method. `asset` is a CAIP-19 id, `recipient` a CAIP-10 one. */
 export const payParams = {
   reown_getExchanges: z.object({
-    /** The first is 0. */
+    /** Starts with 0. */
     page: z.number(),
     asset: z.optional(asset),
     amount: z.optional(amount),
@@ -49,7 +49,7 @@ export const payParams = {
   reown_getExchangeBuyStatus: z.object({ exchangeId: z.string(), sessionId: z.string() }),
 }
 
-/** What is answered. */
+/** The result of each method. */
 export const payResults = {
   reown_getExchanges: z.object({
     exchanges: z.array(

@@ -1,7 +1,7 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What tokens are worth now. `addresses` are CAIP-10 token ids, the native one under its placeholder address. */
+/** Current prices of tokens. `addresses` are CAIP-10 token ids, the native one under its placeholder address. */
 export const getFungiblePrice = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -14,7 +14,7 @@ export const getFungiblePrice = endpoint({
   response: z.object({
     fungibles: z.array(
       z.object({
-        /** CAIP-10, as it was asked for; some services leave it out. */
+        /** CAIP-10, as requested; some services omit it. */
         address: z.nullish(z.string()),
         decimals: z.nullish(z.number()),
         name: z.string(),

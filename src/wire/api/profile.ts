@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.ts'
 const Attributes = z.object({ avatar: z.nullish(z.string()), bio: z.nullish(z.string()) })
 type Attributes = z.infer<typeof Attributes>
 
-/** Most names say nothing of themselves: `{}`, `[]`, or nothing at all. */
+/** The attributes of a name; most names have none: `{}`, `[]`, or absent. */
 const asOne = (said: Attributes | Attributes[] | null | undefined): Attributes => {
   const all = [said ?? []].flat()
   const first = (name: keyof Attributes) => all.find((one) => one[name])?.[name]
   return { avatar: first('avatar'), bio: first('bio') }
 }
 
-/** A registered name: whose it is on each kind of chain (by coin type), and what it says of itself. */
+/** A registered name: its owner's address for each coin type, and its attributes. */
 export const Profile = z.object({
   name: z.string(),
   addresses: z.record(z.string(), z.object({ address: z.string() })),
@@ -22,7 +22,7 @@ export type Profile = z.infer<typeof Profile>
 
 const apiVersion = z.optional(z.literal('2'))
 
-/** Looks a name up. Nobody has it: the answer is `[]` (read as undefined), or its status is other than 2xx. */
+/** Looks a name up. If it is not registered, the answer is `[]` (read as undefined), or its status is other than 2xx. */
 export const getProfile = endpoint({
   service: 'rpc',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getProfilesOf = endpoint({
   response: z.array(Profile),
 })
 
-/** Names like the one wanted that may be free. `zone` is a suffix without its point. */
+/** Suggestions of free names similar to a wanted one. `zone` is a suffix without its dot. */
 export const suggestNames = endpoint({
   service: 'rpc',
   method: 'GET',
@@ -55,8 +55,8 @@ export const suggestNames = endpoint({
 })
 
 /**
- * Gives a name to whoever has signed for it: `message` is a JSON text of `name`, `attributes` (an empty object) and
- * `timestamp` (seconds), `coin_type` that of the network in ENSIP-11. What is answered says nothing.
+ * Registers a name for the signer: `message` is a JSON text of `name`, `attributes` (an empty object) and `timestamp`
+ * (seconds), `coin_type` that of the network in ENSIP-11. The answer's content is not used.
  */
 export const registerName = endpoint({
   service: 'rpc',

@@ -9,7 +9,7 @@ export const RemoteFeature = z.object({
 })
 export type RemoteFeature = z.infer<typeof RemoteFeature>
 
-/** What the project's owner switched on in the dashboard. */
+/** The features that the project's owner switched on in the dashboard. */
 export const getProjectConfig = endpoint({
   service: 'api',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getProjectConfig = endpoint({
   response: z.object({ features: z.array(RemoteFeature) }),
 })
 
-/** Origins the project may be used from; `*` stands for any characters. */
+/** Origins that may use the project; `*` stands for any characters. */
 export const getAllowedOrigins = endpoint({
   service: 'api',
   method: 'GET',

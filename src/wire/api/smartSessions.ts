@@ -1,10 +1,10 @@
 import { z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A permission or a limit: a kind, and what it says in that kind's own form. */
+/** A permission or a limit: a type, and data in that type's own format. */
 const Term = z.object({ type: z.string(), data: z.optional(z.unknown()) })
 
-/** Services name a limit by `id`, and may leave its terms to themselves; wallets by `type`. */
+/** Services name a limit by `id`, and may omit its data; wallets by `type`. */
 const Policy = z.union([
   Term,
   z.pipe(
@@ -13,9 +13,9 @@ const Policy = z.union([
   ),
 ])
 
-/** What an account lets somebody do in its name, until when. */
+/** What a grantee may do in an account's name, and until when. */
 export const SmartSession = z.object({
-  /** Names the permission; opaque. */
+  /** Identifies the permission; opaque. */
   pci: z.string(),
   project: z.nullish(
     z.object({
@@ -45,7 +45,7 @@ export const getSessions = endpoint({
   response: z.object({ pcis: z.array(z.unknown()) }),
 })
 
-/** Begins a session: `body` is the request of ERC-7715; answered with its name, and the key the service signs by. */
+/** Prepares a session: `body` is the request of ERC-7715; returns its id, and the service's signing key. */
 export const prepareSession = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -58,7 +58,7 @@ export const prepareSession = endpoint({
   }),
 })
 
-/** Makes a session count, by what the wallet has granted; `body` has its `pci` beside it. */
+/** Activates a session with the wallet's grant; `body` has its `pci` beside it. */
 export const activateSession = endpoint({
   service: 'rpc',
   method: 'POST',
@@ -68,7 +68,7 @@ export const activateSession = endpoint({
   response: z.unknown(),
 })
 
-/** Ends a session by the account's signature. */
+/** Revokes a session by the account's signature. */
 export const revokeSession = endpoint({
   service: 'rpc',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { Whole, z } from '../../lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One page of the wallet directory, its entries each a `WalletListing` if all is well. Lists travel comma-joined. */
+/** One page of the wallet directory, whose entries are each a `WalletListing`. Lists are joined by commas. */
 export const getWallets = endpoint({
   service: 'api',
   method: 'GET',

@@ -5,11 +5,11 @@ import { type FrameMessage, frameMessages, type MessageNamed } from './messages.
 
 const PREFIX = '@w3m-app/'
 
-/** A question on its way from the page to the frame. */
+/** A request from the page to the frame. */
 export type AppEvent = {
   [Name in FrameMessage['name']]: {
     name: Name
-    /** Answers carry the same. */
+    /** The answer has the same id. */
     id?: string
     payload: PayloadOf<MessageNamed<Name>>
   }
@@ -26,7 +26,7 @@ const readers = new Map(
   ]),
 )
 
-/** What to post to ask the frame. @throws {TypeError} a payload the message does not allow */
+/** What to post as a request to the frame. @throws {TypeError} a payload that the message does not allow */
 export const appEvent = <Message extends FrameMessage>(
   { name, request }: Message,
   payload: z.input<Message['request']>,
@@ -37,6 +37,6 @@ export const appEvent = <Message extends FrameMessage>(
   return { id, type: `${PREFIX}${name}`, ...(sent.data !== undefined && { payload: sent.data }) }
 }
 
-/** Reads what a page posted to the frame. Keys the protocol does not know are dropped. */
+/** Reads what a page posted to the frame. Unknown keys are dropped. */
 export const parseAppEvent = (data: unknown): Reading<AppEvent> =>
   readEnvelope(data, [PREFIX], readers)

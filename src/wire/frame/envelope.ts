@@ -1,6 +1,6 @@
 import { parseOrExplain, z } from '../../lib/schema.ts'
 
-/** What stands around every message between page and frame. */
+/** The envelope of every message between page and frame. */
 const Envelope = z.object({
   id: z.optional(z.string()),
   type: z.string(),
@@ -8,11 +8,11 @@ const Envelope = z.object({
 })
 export type Envelope = z.infer<typeof Envelope>
 
-/** What came over the line, read. */
+/** A received message, parsed. */
 export type Reading<Event> =
-  /** Nothing of this protocol: windows hear much that is not for them. */
+  /** Not of this protocol: windows get many other messages. */
   | { status: 'foreign' }
-  /** Of this protocol, but not a message of it, or not in its shape. `id` and `name` as far as they can be read. */
+  /** Of this protocol, but malformed. `id` and `name` as far as they can be read. */
   | { status: 'malformed'; type: string; id?: string; name?: string; reason: string }
   | { status: 'event'; event: Event }
 
@@ -24,7 +24,7 @@ type Reader<Event> = {
 
 const Typed = z.object({ type: z.string() })
 
-/** Reads what was posted, by the table of the types there are. */
+/** Parses a posted message, by the table of types. */
 export const readEnvelope = <Event>(
   data: unknown,
   prefixes: readonly string[],
@@ -33,7 +33,7 @@ export const readEnvelope = <Event>(
   const { data: { type } = {} } = Typed.safeParse(data)
   if (type === undefined || !prefixes.some((prefix) => type.startsWith(prefix)))
     return { status: 'foreign' }
-  // What is quoted in a warning is not to be endless.
+  // A warning quotes only the beginning.
   const reported = { status: 'malformed', type: type.slice(0, 80) } as const
   const envelope = parseOrExplain(Envelope, data)
   if (!envelope.success) return { ...reported, reason: envelope.problem }

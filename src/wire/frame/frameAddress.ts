@@ -1,7 +1,7 @@
-/** The version of the protocol, as the frame's address names it. */
+/** The version of the protocol, in the frame's address. */
 export const FRAME_VERSION = '4'
 
-/** Pages beside the frame, on its origin. */
+/** Other pages of the frame's origin. */
 export const LOADING_PATH = '/loading'
 export const DASHBOARD_PATH = '/dashboard'
 
@@ -14,7 +14,7 @@ export type FrameQuery = {
 
 const CLIENT = 'latchkey'
 
-/** Where the frame is loaded from. `client` tells a frame of ours that it may use what only we understand. */
+/** The frame's address. `client` tells a frame of ours that it may use our additions to the protocol. */
 export const frameAddress = (
   base: string,
   { projectId, chainId, enableLogger }: FrameQuery,
@@ -25,7 +25,7 @@ export const frameAddress = (
   return url.href
 }
 
-/** What a frame learns from its own address; `isOwnClient` when the page is Latchkey. */
+/** What a frame reads from its own address; `isOwnClient` when the page is Latchkey. */
 export const readFrameAddress = (search: string): FrameQuery & { isOwnClient: boolean } => {
   const query = new URLSearchParams(search)
   return {
@@ -36,7 +36,7 @@ export const readFrameAddress = (search: string): FrameQuery & { isOwnClient: bo
   }
 }
 
-/** What the popup of a social login shows first. A page of ours finds its provider by the attempt if nobody sends it. */
+/** The first page in the popup of a social login. Ours finds its provider by the attempt if it is not navigated. */
 export const loadingAddress = (frameBase: string, attempt: string): string => {
   const url = new URL(LOADING_PATH, frameBase)
   url.searchParams.set('attempt', attempt)

@@ -7,18 +7,18 @@ const PREFIX = '@w3m-frame/'
 const OWN_PREFIX = '@latchkey-frame/'
 
 /**
- * What Latchkey's frame can do beyond the protocol; it says so when it is ready, to a page that is Latchkey.
+ * The capabilities of Latchkey's frame beyond the protocol; it lists them when it is ready, to a page that is Latchkey.
  *
- * - `social-result`: it hands over what a popup without an opener brought back
- * - `pulse`: it answers GET_CHAIN_ID at once, without a network, whether or not anybody is signed in
- * - `abort-one`: it drops only the requests that RPC_ABORT names
+ * - `social-result`: it delivers the result of a popup without an opener
+ * - `pulse`: it answers GET_CHAIN_ID at once, without a network request, whether or not anybody is logged in
+ * - `abort-one`: it aborts only the requests that RPC_ABORT names
  */
 export const frameExtensions = ['social-result', 'pulse', 'abort-one'] as const
 export type FrameExtension = (typeof frameExtensions)[number]
-/** Said among them by a frame that may keep nothing: its visitors sign in anew on every page. */
+/** Listed by a frame that cannot use storage: its visitors log in again on every page. */
 export const FRAME_WITHOUT_STORAGE = 'no-storage'
 
-// What the frame says unasked. Those of the second prefix are ours alone: other clients never look at them.
+// Events that the frame sends by itself. Those with the second prefix are ours alone: other clients ignore them.
 const notices = {
   READY: {
     type: `${PREFIX}READY`,
@@ -28,7 +28,7 @@ const notices = {
     }),
   },
   SESSION_UPDATE: { type: `${PREFIX}SESSION_UPDATE`, schema: z.object({ token: z.string() }) },
-  /** A social login has come back in a popup that could not tell its opener. */
+  /** The result of a social login whose popup could not reach its opener. */
   SOCIAL_RESULT: {
     type: `${OWN_PREFIX}SOCIAL_RESULT`,
     schema: z.object({ attempt: z.string(), resultUri: z.string() }),
@@ -37,8 +37,8 @@ const notices = {
 export type FrameNoticeName = keyof typeof notices
 
 /**
- * Something the frame says. Answers carry the id of their question; the frame may also say "connected" (an answer to
- * GET_USER or CONNECT_SOCIAL) or "not connected" (to IS_CONNECTED) unasked, with any id or none.
+ * A message of the frame. Answers have the id of their request; the frame may also send "connected" (an answer to GET_USER
+ * or CONNECT_SOCIAL) or "not connected" (to IS_CONNECTED) by itself, with any id or none.
  */
 export type FrameEvent =
   | {
@@ -84,26 +84,26 @@ const envelope = (type: string, payload: unknown, id: string | undefined): Envel
   ...(payload !== undefined && { payload }),
 })
 
-/** What the frame posts as the answer to a question. @throws {z.core.$ZodError} an answer the message does not allow */
+/** What the frame posts as an answer. @throws {z.core.$ZodError} an answer that the message does not allow */
 export const frameSuccess = <Message extends FrameMessage>(
   { name, response }: Message,
   answer: z.input<Message['response']>,
   id?: string,
 ): Envelope => envelope(`${PREFIX}${name}_SUCCESS`, response.parse(answer), id)
 
-/** What the frame posts when it cannot answer. */
+/** What the frame posts as an error. */
 export const frameError = (
   { name }: { name: FrameMessage['name'] },
   failure: FrameFailure,
   id?: string,
 ): Envelope => envelope(`${PREFIX}${name}_ERROR`, FrameFailure.parse(failure), id)
 
-/** What the frame posts unasked. */
+/** What the frame posts as an event. */
 export const frameNotice = <Name extends FrameNoticeName>(
   name: Name,
   payload: z.input<(typeof notices)[Name]['schema']>,
 ): Envelope => envelope(notices[name].type, notices[name].schema.parse(payload), undefined)
 
-/** Reads what a frame posted to the page. Keys the protocol does not know are dropped. */
+/** Parses what a frame posted to the page. Unknown keys are dropped. */
 export const parseFrameEvent = (data: unknown): Reading<FrameEvent> =>
   readEnvelope(data, [PREFIX, OWN_PREFIX], readers)

@@ -5,7 +5,7 @@ import { z } from '../../lib/schema.ts'
 import { type Message, message } from '../message.ts'
 import { RpcRequest } from './rpcRequest.ts'
 
-// Everything the page may ask the secure frame.
+// Every request from the page to the secure frame.
 
 export const LoginStep = z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
 export type LoginStep = z.infer<typeof LoginStep>
@@ -21,7 +21,7 @@ const Otp = z.object({ otp: z.string() })
 const WithEmail = z.object({ email: Email })
 const WithChainId = z.object({ chainId: FrameChainId })
 
-/** Begins a login by e-mail. */
+/** Starts a login by e-mail. */
 export const connectEmail = message('CONNECT_EMAIL', {
   request: WithEmail,
   response: z.object({ action: LoginStep }),
@@ -30,19 +30,19 @@ export const connectEmail = message('CONNECT_EMAIL', {
 /** Waits until the new device is approved by the link in the mail. */
 export const connectDevice = message('CONNECT_DEVICE')
 
-/** Ends a login by the code in the mail. */
+/** Completes a login by the code in the mail. */
 export const connectOtp = message('CONNECT_OTP', { request: Otp })
 
 /**
- * Where a social login begins. `attempt` is Latchkey's own, and dropped by others: an unguessable name under which the
- * frame's service keeps the outcome for a popup that has lost its opener.
+ * The URL at which a social login starts. `attempt` is Latchkey's own, and ignored by others: an unguessable id under
+ * which the frame's service stores the result for a popup that has lost its opener.
  */
 export const getSocialRedirectUri = message('GET_SOCIAL_REDIRECT_URI', {
   request: z.object({ provider: FrameSocialProvider, attempt: z.optional(z.string()) }),
   response: z.object({ uri: z.string() }),
 })
 
-/** Ends a social login; `uri` is what the popup handed over. Asked twice with one `uri`, it answers twice the same. */
+/** Completes a social login; `uri` is the popup's result. Idempotent: two requests with one `uri` get the same answer. */
 export const connectSocial = message('CONNECT_SOCIAL', {
   request: z.object({
     uri: z.string(),
@@ -52,7 +52,7 @@ export const connectSocial = message('CONNECT_SOCIAL', {
   response: FrameUser,
 })
 
-/** The address a Farcaster app must open. */
+/** The URL that a Farcaster app must open. */
 export const getFarcasterUri = message('GET_FARCASTER_URI', {
   response: z.object({ url: z.string() }),
 })
@@ -62,7 +62,7 @@ export const connectFarcaster = message('CONNECT_FARCASTER', {
   response: z.object({ userName: z.string() }),
 })
 
-/** Who is signed in. Naming a chain moves the frame there. */
+/** The logged-in user. Naming a chain switches the frame to it. */
 export const getUser = message('GET_USER', {
   request: z.optional(
     z.object({
@@ -88,7 +88,7 @@ export const switchNetwork = message('SWITCH_NETWORK', {
   response: WithChainId,
 })
 
-/** The EVM chains smart accounts live on. */
+/** The EVM chains that support smart accounts. */
 export const getSmartAccountEnabledNetworks = message('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {
   response: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
 })
@@ -99,17 +99,17 @@ export const setPreferredAccount = message('SET_PREFERRED_ACCOUNT', {
   response: z.object({ type: z.string(), address: z.string() }),
 })
 
-/** Declared by the protocol and sent by nobody. */
+/** Declared by the protocol and never sent. */
 export const initSmartAccount = message('INIT_SMART_ACCOUNT', {
   response: z.object({ address: z.string(), isDeployed: z.boolean() }),
 })
 
-/** The answer is the method's bare result. */
+/** The answer is the method's plain result. */
 export const rpcRequest = message('RPC_REQUEST', { request: RpcRequest, response: z.unknown() })
 
 /**
- * Drops what is being approved, or of several those named: naming them is Latchkey's own. AppKit's client cannot read an
- * answer, so it gets none.
+ * Aborts the requests that wait for approval, or only the named ones: naming them is Latchkey's own addition. AppKit's
+ * client cannot read an answer, so it gets none.
  */
 export const rpcAbort = message('RPC_ABORT', {
   request: z.optional(z.object({ ids: z.optional(z.array(z.string())) })),
@@ -120,7 +120,7 @@ export const updateEmail = message('UPDATE_EMAIL', {
   response: z.object({ action: EmailUpdateStep }),
 })
 
-/** The code sent to the address as it was. */
+/** The code sent to the previous address. */
 export const updateEmailPrimaryOtp = message('UPDATE_EMAIL_PRIMARY_OTP', { request: Otp })
 
 /** The code sent to the new address. */
@@ -129,7 +129,7 @@ export const updateEmailSecondaryOtp = message('UPDATE_EMAIL_SECONDARY_OTP', {
   response: z.object({ newEmail: z.string() }),
 })
 
-/** A theme mode left out leaves the mode as it is. */
+/** Without a theme mode the mode stays unchanged. */
 export const syncTheme = message('SYNC_THEME', {
   request: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
@@ -154,7 +154,7 @@ export const syncDappData = message('SYNC_DAPP_DATA', {
   }),
 })
 
-/** The frame starts over and is ready again. */
+/** The frame restarts and reports ready again. */
 export const reload = message('RELOAD')
 
 /** All of them. */

@@ -32,7 +32,7 @@ export type SendCalls = z.infer<typeof SendCalls>
 
 /** `message` and `pubkey` in base58. */
 export const SolanaSignMessage = z.object({ message: z.string(), pubkey: z.string() })
-/** A transaction in base58, serialised whether or not its signatures are there. */
+/** A serialized transaction in base58, with or without its signatures. */
 export const SolanaSignTransaction = z.object({ transaction: z.string() })
 export const SolanaSignAllTransactions = z.object({ transactions: z.array(z.string()) })
 
@@ -64,7 +64,7 @@ const lists = Object.fromEntries(safeMethods.map((method) => [method, list])) as
   typeof list
 >
 
-/** What each method's `params` must look like on the line. A method that is not here may carry anything. */
+/** The schema of each method's `params`. Other methods may have any. */
 export const rpcParams = {
   ...lists,
   eth_accounts: anything,
@@ -96,7 +96,7 @@ export const rpcParams = {
 const paramsFit = ({ method, params }: { method: string; params?: unknown }): boolean =>
   own<Schema>(rpcParams, method)?.safeParse(params).success ?? true
 
-/** A request for the wallet in the frame. The namespace is `eip155` where none is named. */
+/** A request for the wallet in the frame. The default namespace is `eip155`. */
 export const RpcRequest = z
   .object({
     method: z.string(),

@@ -5,33 +5,33 @@ import { Namespace } from '../../domain/namespace.ts'
 import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
-// What the secure frame persists. Beside the registry: it is read where somebody signs in, or is signed in.
+// What the secure frame's connector stores. Apart from the registry: it is read only where somebody is logged in.
 
-/** Whether somebody has ever signed in and not out: only then is the frame loaded with the page. */
+/** Whether somebody has logged in and not out since: only then is the frame loaded with the page. */
 export const emailLoginUsed = key('email-login-used', z.boolean(), false)
 
-/** When the last mail was asked for, ms since the epoch. */
+/** When the last mail was requested, ms since the epoch. */
 export const lastEmailLogin = key('last-email-login', z.nullable(z.number()), null)
 
-/** The signed-in visitor's e-mail address. */
+/** The logged-in visitor's e-mail address. */
 export const frameEmail = key('frame-email', z.nullable(z.string()), null)
 
-/** The name the visitor bears at the social provider. */
+/** The visitor's name at the social provider. */
 export const frameUserName = key('frame-user-name', z.nullable(z.string()), null)
 
-/** The social provider the visitor signed in with; null after a login by e-mail. */
+/** The social provider of the login; null after a login by e-mail. */
 export const connectedSocial = key('connected-social', z.nullable(z.enum(socialProviders)), null)
 
-/** The social provider the page itself has gone to, to come back with its answer. */
+/** The social provider that the page itself was redirected to. */
 export const leftFor = key('social-provider', z.nullable(z.enum(socialProviders)), null)
 
-/** The network the frame last stood on. */
+/** The frame's last active network. */
 export const lastFrameNetwork = key('last-frame-network', z.nullable(CaipNetworkId), null)
 
-/** EVM chains smart accounts live on. */
+/** EVM chains that support smart accounts. */
 export const smartAccountNetworks = key('smart-account-networks', z.array(z.number()), [])
 
-/** The kind of account the visitor prefers, by namespace. */
+/** The account type that the visitor prefers, by namespace. */
 export const preferredAccountTypes = key(
   'preferred-account-types',
   z.partialRecord(Namespace, FrameAccountType),

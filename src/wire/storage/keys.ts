@@ -10,7 +10,7 @@ import { key } from '../key.ts'
 /** Connections by namespace, as last seen: what a reload restores. */
 export const storedConnections = key('connections', z.partialRecord(Namespace, Connection), {})
 
-/** Wallets kept beside the one in use of their namespace, the last one used first. */
+/** Wallets kept beside the active one of their namespace, the last used first. */
 export const otherConnections = key('other-connections', z.array(Connection), [])
 
 /** Connectors the visitor disconnected on purpose: never restored silently. */

@@ -6,7 +6,7 @@ import { StoredPicture } from '../../domain/storedPicture.ts'
 import { Text, Whole, z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
-// What an account's money persists. Beside the registry, so that the first view does not pay for it.
+// What is stored about an account's tokens. Apart from the registry, so that the first view does not load it.
 
 const Holding = z.object({
   token: z.object({
@@ -24,7 +24,7 @@ const Holding = z.object({
   source: z.enum(['api', 'wallet', 'chain']),
 })
 
-/** What accounts hold, by CAIP-10 address, good for 30 s. */
+/** Token balances of accounts, by CAIP-10 address, fresh for 30 s. */
 export const tokenBalanceCache = key(
   'token-balance-cache',
   z.record(z.string(), z.object({ at: z.number(), holdings: z.array(Holding) })),
@@ -34,7 +34,7 @@ export const tokenBalanceCache = key(
 /** Transactions sent from here, newest first. */
 export const sentTransactions = key('sent-transactions', SentTransactions, [])
 
-/** Whom something was sent to from here, newest first. */
+/** Receivers of transfers from here, newest first. */
 export const recentReceivers = key(
   'recent-receivers',
   z.array(

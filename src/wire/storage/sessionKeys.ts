@@ -7,18 +7,18 @@ import { SessionPreview } from '../../domain/sessionPreview.ts'
 import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
-// What having a wallet persists. Beside the registry: nobody reads it to show the door.
+// What is stored once a wallet was connected. Apart from the registry: the modal shows without it.
 
-/** Wallets that were disconnected, the last one first: what they are called, nothing of who used them. */
+/** Wallets that were disconnected, the last one first: their names, and nothing about their accounts. */
 export const recentConnections = key('recent-connections', z.array(RecentConnection), [])
 
-/** The account chosen of a wallet that offers several, by wallet and namespace. */
+/** The account chosen among a wallet's, by wallet and namespace. */
 export const chosenAccounts = key('chosen-accounts', z.record(z.string(), ChosenAccount), {})
 
 /** Namespaces with a connection, in the order they were connected. */
 export const connectedNamespaces = key('connected-namespaces', z.array(Namespace), [])
 
-/** What a reload shows at once. */
+/** The session preview, which a reload shows at once. */
 export const sessionPreview = key('glimpse', z.nullable(SessionPreview), null)
 
 const BalanceEntry = z.object({
@@ -27,7 +27,7 @@ const BalanceEntry = z.object({
   amount: Digits,
   at: z.number(),
 })
-/** Native balances by CAIP-10 address, good for 30 s. */
+/** Native balances by CAIP-10 address, fresh for 30 s. */
 export const nativeBalanceCache = key(
   'native-balance-cache',
   z.record(z.string(), BalanceEntry),
@@ -39,5 +39,5 @@ const IdentityEntry = z.object({
   avatar: z.nullable(z.string()),
   at: z.number(),
 })
-/** Names and avatars by plain address, good for 5 min. */
+/** Names and avatars by plain address, fresh for 5 min. */
 export const identityCache = key('identity-cache', z.record(z.string(), IdentityEntry), {})

@@ -2,13 +2,13 @@ import { SiwxSession } from '../../domain/siwx/siwxSession.ts'
 import { z } from '../../lib/schema.ts'
 import { key } from '../key.ts'
 
-// What signing in persists. Beside the registry, so that no page pays for it that does not ask anyone to sign in.
+// What sign-ins store. Apart from the registry, so that pages without a sign-in do not load it.
 
-/** Sessions kept in this browser. */
+/** Sessions stored in this browser. */
 export const signInSessions = key('sign-in-sessions', z.array(SiwxSession), [])
 
-/** What the hosted sign-in service knows the visitor by. */
+/** The hosted sign-in service's token. */
 export const cloudAuthToken = key('siwx-auth-token', z.nullable(z.string()), null)
 
-/** What goes with the nonce it has given last. */
+/** The token of the last nonce. */
 export const cloudNonceToken = key('siwx-nonce-token', z.nullable(z.string()), null)

@@ -46,7 +46,7 @@ export const connections = (more: Partial<Connections> = {}): Connections =>
   })
 
 export const attempt: ConnectionState = { status: 'connecting', connectorId: 'owl' }
-/** A namespace in each of its states: owl is being asked, fox is there or was. */
+/** A namespace in each of its states: owl is being asked, fox is or was connected. */
 export const states = {
   disconnected: connections(),
   silent: connections({ memory: memory({ inUse: [fox] }) }),
@@ -66,11 +66,11 @@ export const states = {
     keepsSeveral: true,
   }),
 }
-/** What a wallet in place was asked with. */
+/** The request to an active wallet. */
 export const ofFox = (state: keyof typeof states): Asked[] => [
   { connection: fox, link: connectionStateOf(states[state].links, 'eip155') },
 ]
-/** What a state comes to in one line: the link, those beside it, and what is stored. */
+/** A state on one line: the active connection, those beside it, and what is stored. */
 export const shown = ({ links, others, memory }: Connections): string => {
   const link = connectionStateOf(links, 'eip155')
   const wallet =
@@ -82,7 +82,7 @@ export const shown = ({ links, others, memory }: Connections): string => {
     .join(' ')
 }
 
-/** An event that changes nothing, and has nothing done. */
+/** An event that changes nothing and has no effects. */
 export const expectUnchanged = (state: Connections, event: ConnectionEvent) =>
   expect(transition(state, event)).toEqual({ state, effects: [] })
 
