@@ -1,12 +1,12 @@
 export type AlertText = {
   short: string
-  /** What to do about it, where one sentence can say so; beneath the short text. */
+  /** How to mend it, where one sentence can say so; shown beneath the short text. */
   how?: string
   long: string
 }
 
 /**
- * What whoever sets the page up is told, in the one language of consoles and documentation. Visitors never see it.
+ * Alerts to the page's developer, in English like the console and the documentation. Visitors never see them.
  */
 export const alertTexts = {
   networkNotFound: {

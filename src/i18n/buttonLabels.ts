@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 
 export type ButtonLabels = readonly [connect: string, network: string, failed: string]
 
-/** What a button says before the catalogue is loaded, in every language but English; the catalogue's own texts take over afterwards. */
+/** The button's texts before the catalogue is loaded, in every language but English; the catalogue's own texts replace them. */
 export const otherButtonLabels: Readonly<Record<Exclude<Locale, 'en'>, ButtonLabels>> = {
   ar: ['ربط المحفظة', 'اختر الشبكة', 'تعذّر التحميل. أعد المحاولة'],
   cs: ['Připojit peněženku', 'Vybrat síť', 'Nepodařilo se načíst. Zkusit znovu'],

@@ -5,8 +5,8 @@ const plural = /\.(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(', ')
 
 /**
- * Reads the texts that a host gives for one language. One under a key that no view asks for, and one that has other
- * placeholders than the English text, are reported and left out. They are shown as text: a tag in one is letters.
+ * Reads a host's own texts for one language. Texts with an unknown key, or with other placeholders than the English text,
+ * are reported and left out. Tags in them are shown as plain text.
  */
 export function checkOwnMessages(
   locale: Locale,
@@ -16,7 +16,7 @@ export function checkOwnMessages(
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const categories: readonly string[] = pluralCategories
   const english: Readonly<Record<string, string>> = en
-  /** The English text for a key; undefined for one that there is not in this language. */
+  /** The English text of a key; undefined for a key that this language does not have. */
   const example = (key: string): string | undefined => {
     const [, category] = plural.exec(key) ?? []
     const general = category && english[key.replace(plural, '.other')]

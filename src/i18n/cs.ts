@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Čeština. Speaks to the reader as `vy` with a small letter, as the apps of Czech banks do. */
+/** Čeština. Addresses the reader as `vy` in lower case, as the apps of Czech banks do. */
 export const cs = {
   locale: 'cs',
 

@@ -4,8 +4,8 @@ import { enViews } from './enViews.ts'
 /**
  * The English catalogue, and the source of every `MessageKey`.
  *
- * Placeholders stand in braces. A key ending in a plural category (`.one`, `.other`) is asked for
- * without that ending and with a `count`. Keys named after a view (`title.Connect`) bear its name.
+ * Placeholders stand in braces. A key that ends in a plural category (`.one`, `.other`) is requested
+ * without that ending and with a `count`. Keys named after a view (`title.Connect`) contain its name.
  * Texts fixed by the specification (`Failed to disconnect`, `Network Not Found`, …) are verbatim.
  */
 export const en = { ...enFirst, ...enViews } as const

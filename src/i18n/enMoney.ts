@@ -1,4 +1,4 @@
-/** The English of views about money: what an account owns, did, sends, receives, swaps, buys and pays. */
+/** English texts of the views about tokens: balances, activity, send, receive, swap, on-ramp and pay. */
 export const enMoney = {
   'tokens.title': 'Tokens',
   'tokens.search': 'Search tokens',

@@ -1,7 +1,7 @@
 import { enConnecting } from './enConnecting.ts'
 import { enMoney } from './enMoney.ts'
 
-/** The English that only later views show: fetched with the first of them. */
+/** English texts that only later views show: fetched with the first of them. */
 export const enViews = {
   ...enConnecting,
   ...enMoney,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import type { MessageKey } from './messages.ts'
 
-/** What a visitor reads when an error of this code reaches the screen. None takes parameters. */
+/** The visitor's text for an error code. None has parameters. */
 export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {
   unknown: 'error.unknown',
   aborted: 'error.aborted',

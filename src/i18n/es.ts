@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Español, for Spain and the Americas alike: `usted`, which every country's banks can say, and `billetera`. */
+/** Español, for Spain and the Americas alike: `usted`, which banks of every country use, and `billetera`. */
 export const es = {
   locale: 'es',
 

@@ -1,8 +1,8 @@
 import type { Messages } from './messages.ts'
 
 /**
- * עברית. Buttons are nouns of action and sentences speak in the plural, which leaves out the gender of the reader, as
- * the apps of Israeli banks do. A prefix before a foreign name stands with a maqaf.
+ * עברית. Buttons are action nouns and sentences are in the plural, which avoids the gender of the reader, as the apps of
+ * Israeli banks do. A prefix before a foreign name is joined by a maqaf.
  */
 export const he = {
   locale: 'he',

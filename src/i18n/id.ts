@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Bahasa Indonesia. Speaks to the reader as `Anda`, as the apps of Indonesian banks do. */
+/** Bahasa Indonesia. Addresses the reader as `Anda`, as the apps of Indonesian banks do. */
 export const id = {
   locale: 'id',
 

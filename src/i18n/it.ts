@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Italiano: `tu`, as the apps of its banks say by now, and `wallet`, as its wallets call themselves. */
+/** Italiano: `tu`, as the apps of its banks say, and `wallet`, as its wallets call themselves. */
 export const it = {
   locale: 'it',
 

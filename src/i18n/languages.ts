@@ -1,6 +1,6 @@
 /**
- * What a page needs at once when it is not in English, in one chunk, so that pages in English need not carry it. The
- * build adds the hash of each language's file.
+ * What a page in another language than English needs at once, in one chunk that English pages do not load. The build adds
+ * the hash of each language's file.
  */
 import { type ButtonLabels, otherButtonLabels } from './buttonLabels.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -8,7 +8,7 @@ import { locales, pickLocale } from './locales.ts'
 
 export { loadCatalogue, locales, pickLocale }
 
-/** What a button says before the catalogue is loaded: the given texts in English. */
+/** The button's texts before the catalogue is loaded: the given ones in English. */
 export const buttonLabelsOf = (wanted: string, english: ButtonLabels): ButtonLabels => {
   const locale = pickLocale(wanted)
   return locale === 'en' ? english : otherButtonLabels[locale]

@@ -29,8 +29,8 @@ const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
 }
 
 /**
- * The catalogue of a language other than English, which is bundled with what shows it. The build makes a file of each,
- * `locales/<tag>.js` beside the script, and has it checked against its hash.
+ * The catalogue of a language other than English, which is bundled with its views. The build makes a file of each,
+ * `locales/<tag>.js` beside the script, which is checked against its hash.
  */
 export const loadCatalogue = (locale: Exclude<Locale, 'en'>): Promise<Messages> =>
   catalogues[locale]()

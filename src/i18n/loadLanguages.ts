@@ -1,6 +1,6 @@
 import { lazy } from '../lib/lazy.ts'
 
-/** Whether the first of the wanted languages is English, or none is named: then nothing of the others is needed. */
+/** Whether the first wanted language is English, or none is given: then no other catalogue is needed. */
 export const wantsEnglish = (wanted: string): boolean => /^[\s,;]*(en\b|$)/i.test(wanted)
 
 export const loadLanguages = lazy(() => import('./languages.ts'))

@@ -1,6 +1,6 @@
 /**
- * The languages that ship: English in the bundle, each other one in a file of its own. A script is part of the tag
- * where a language has two (`zh-Hans`), a region where the texts are those of one country (`pt-BR`).
+ * The supported languages: English in the bundle, each other one in a file of its own. The tag has a script where the
+ * language is written in two (`zh-Hans`), a region where the texts are those of one country (`pt-BR`).
  */
 const tags =
   'en ar cs de es fa fr he hi id it ja ko nl pl pt-BR ru sv th tr uk vi zh-Hans zh-Hant' as const
@@ -13,8 +13,7 @@ export const locales = tags.split(' ') as unknown as Split<typeof tags>
 export type Locale = (typeof locales)[number]
 
 /**
- * The first shipped language that one of the wanted ones stands for; English if there is none. What is no language tag
- * is passed over.
+ * The first supported language among the wanted ones; English if there is none. Malformed language tags are skipped.
  *
  * @param wanted language tags in order of preference, each alone or as a list (`'de-AT, fr'`)
  * @example pickLocale('eo', 'zh-TW') // 'zh-Hant'
@@ -27,8 +26,8 @@ export const pickLocale = (...wanted: readonly (string | null | undefined)[]): L
     .find(Boolean) ?? 'en'
 
 /**
- * The shipped language that a tag stands for, whatever its region. Old codes (`iw`) and the script that a region writes
- * (`zh-HK`) are known to `Intl`.
+ * The supported language of a tag, whatever its region. `Intl` resolves deprecated codes (`iw`) and the script of a region
+ * (`zh-HK`).
  */
 function localeOf(tag: string): Locale | undefined {
   try {
@@ -37,7 +36,7 @@ function localeOf(tag: string): Locale | undefined {
       [language, `${language}-${script}`, `${language}-BR`].includes(locale),
     )
   } catch {
-    // Not a tag, which is all that can be wrong with it.
+    // A malformed tag, the only possible error.
     return undefined
   }
 }

@@ -5,10 +5,10 @@ type Entry = keyof typeof en
 type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never
 type PluralEntry = Extract<Entry, `${PluralBase<Entry>}.${'one' | 'other'}`>
 
-/** What `t` may be asked for; a plural is asked for without its category. */
+/** The keys for `t`; plural keys are without their category. */
 export type MessageKey = Exclude<Entry, PluralEntry | 'locale'> | PluralBase<Entry>
 
-/** A complete catalogue: each language brings the plural categories of its own grammar. */
+/** A complete catalogue: each language has the plural categories of its own grammar. */
 export type Messages = { readonly locale: Locale } & {
   readonly [Key in Exclude<Entry, PluralEntry | 'locale'>]: string
 } & {

@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts'
 
 /**
- * Polski. Speaks to the reader as `Ty`, with a capital letter, as the apps of Polish banks do.
+ * Polski. Addresses the reader as `Ty`, with a capital letter, as the apps of Polish banks do.
  *
- * `.other` is also what a formatted count such as `540+` takes, so it has the form of many.
+ * `.other` is also used for a formatted count such as `540+`, so it has the form of many.
  */
 export const pl = {
   locale: 'pl',

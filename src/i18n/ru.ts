@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts'
 
 /**
- * Русский. Speaks to the reader as `вы` with a small letter, as the apps of Russian banks do.
+ * Русский. Addresses the reader as `вы` in lower case, as the apps of Russian banks do.
  *
- * `.other` is also what a formatted count such as `540+` takes, so it has the form of many.
+ * `.other` is also used for a formatted count such as `540+`, so it has the form of many.
  */
 export const ru = {
   locale: 'ru',

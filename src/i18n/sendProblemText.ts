@@ -2,17 +2,17 @@ import { shortenAddress } from '../domain/address.ts'
 import type { SendProblem } from '../domain/sendChecks.ts'
 import type { Translate } from './translate.ts'
 
-/** What those words speak of. */
+/** Names that the texts mention. */
 export type ProblemSetting = {
   t: Translate
   network: string
   symbol: string
-  /** Amounts written for the reader, with their symbols. */
+  /** Formatted amounts, with their symbols. */
   available: string
   native(amount: bigint): string
 }
 
-/** What a visitor reads of something that speaks against sending. */
+/** The visitor's text for a problem with a transfer. */
 export const problemMessage = (problem: SendProblem, setting: ProblemSetting): string => {
   const { t, symbol, network, available, native } = setting
   switch (problem.kind) {

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Svenska. Speaks to the reader as `du`, as the apps of Swedish banks do. */
+/** Svenska. Addresses the reader as `du`, as the apps of Swedish banks do. */
 export const sv = {
   locale: 'sv',
 

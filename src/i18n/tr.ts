@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts'
 
 /**
- * Türkçe. Speaks to the reader as `siz`, as the apps of Turkish banks do; a button says `sen`'s short imperative.
+ * Türkçe. Addresses the reader as `siz`, as the apps of Turkish banks do; buttons use `sen`'s short imperative.
  *
- * A name from outside takes no ending, which would have to follow its vowels: a word of ours after it bears the ending.
+ * A foreign name takes no suffix, which would have to follow its vowels: a Turkish word after it takes the suffix.
  */
 export const tr = {
   locale: 'tr',

@@ -4,7 +4,7 @@ import type { enFirst } from './enFirst.ts'
 import { isRtl } from './isRtl.ts'
 import type { MessageKey, Messages } from './messages.ts'
 
-/** Numbers are written the way the language writes them; pass text for what is formatted already. */
+/** Numbers are formatted for the language; pass text for what is formatted already. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
@@ -13,13 +13,13 @@ export type MessageParams = Readonly<Record<string, string | number>>
  */
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 
-// A Latin name inside Arabic would pull neighbouring punctuation to its side without isolation.
+// Without isolation, a Latin name inside Arabic would reorder neighbouring punctuation.
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** A whole catalogue, or the English that is in the bundle. */
+/** A whole catalogue, or the English texts that are in the bundle. */
 export type Texts = Messages | typeof enFirst
 
-/** Brings the English of later views, which then fills whatever the texts in use have not. */
+/** Adds the English texts of later views, which are used wherever the current catalogue has none. */
 export const loadViewTexts = lazy(async () => (await import('./enViews.ts')).enViews)
 
 /** @example createTranslate(en)('button.connectWith', { wallet: 'MetaMask' }) // 'Connect MetaMask' */
@@ -32,9 +32,9 @@ export function createTranslate(messages: Texts): Translate {
     ]
     return own?.[key] ?? others?.[key]
   }
-  // Both cost more than the rest of the first view, which has nothing to count.
+  // Both cost more than the rest of the first view, which has no counts.
   const plural = once(() => new Intl.PluralRules(locale))
-  // Amounts and countdowns arrive in Latin digits: counts beside them look the same.
+  // Amounts and countdowns have Latin digits, so counts have them, too.
   const number = once(() => new Intl.NumberFormat(`${locale}-u-nu-latn`))
   const wrap = isRtl(locale) ? isolate : (text: string) => text
 

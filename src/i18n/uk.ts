@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts'
 
 /**
- * Українська. Speaks to the reader as `ви` with a small letter, as the apps of Ukrainian banks do.
+ * Українська. Addresses the reader as `ви` in lower case, as the apps of Ukrainian banks do.
  *
- * `.other` is also what a formatted count such as `540+` takes, so it has the form of many.
+ * `.other` is also used for a formatted count such as `540+`, so it has the form of many.
  */
 export const uk = {
   locale: 'uk',

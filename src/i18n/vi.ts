@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Tiếng Việt. Speaks to the reader as `bạn`, as the newer apps of Vietnamese banks do. */
+/** Tiếng Việt. Addresses the reader as `bạn`, as the newer apps of Vietnamese banks do. */
 export const vi = {
   locale: 'vi',
 

@@ -19,11 +19,11 @@ export type NodeOptions = {
 }
 
 /**
- * Asks one node by JSON-RPC.
+ * Sends one JSON-RPC request to a node.
  *
  * @throws {TimeoutError} it has not answered in time
- * @throws {HttpError | InvalidAnswerError} what it answered is none
- * @throws {ProviderRpcError} it refused
+ * @throws {HttpError | InvalidAnswerError} its answer is malformed
+ * @throws {ProviderRpcError} it answered with an error
  */
 export const askNode =
   (
@@ -45,7 +45,7 @@ export const askNode =
       error: () => new TimeoutError(method, timeoutMs),
       signal,
     })
-    // Several nodes put a proper JSON-RPC error behind a status of 4xx.
+    // Several nodes send a valid JSON-RPC error with a 4xx status.
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
     let answer: z.infer<typeof Answer>
     try {

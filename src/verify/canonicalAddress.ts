@@ -4,9 +4,9 @@ import { loadNamespace } from './loadNamespace.ts'
 import { MAX_ADDRESS_LENGTH } from './signedMessage.ts'
 
 /**
- * The one way to write an address on its chain: with the checksum of EIP-55, SegWit and bech32 in small letters, SS58
- * with the chain's own number. Undefined where it is no address of the chain, its checksum does not hold, or nobody can
- * have its key.
+ * The canonical form of an address on its chain: with EIP-55's checksum, SegWit and bech32 in lower case, SS58 with the
+ * chain's own prefix. Undefined where it is not an address of the chain, its checksum is wrong, or no private key can
+ * exist for it.
  *
  * @param chainId CAIP-2
  */

@@ -1,6 +1,6 @@
 /**
- * What addresses begin with on each Cosmos main network: its chain id, which is the reference of its CAIP-2 id, and its
- * bech32 prefix. Chain ids that CAIP-2 does not allow are left out.
+ * The address prefixes of Cosmos main networks: chain id, which is the reference of the CAIP-2 id, and bech32 prefix. Chain
+ * ids that CAIP-2 does not allow are left out.
  *
  * Taken from the npm package `chain-registry` 2.0.251, which publishes https://github.com/cosmos/chain-registry.
  */

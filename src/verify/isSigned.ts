@@ -6,11 +6,11 @@ import { loadNamespace } from './loadNamespace.ts'
 import { isReadable, type SignedMessage } from './signedMessage.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
-/** What an account is said to have signed, and on which chain, by CAIP-2, the account is. */
+/** A text, its presumed signature, and the account's chain, by CAIP-2. */
 export type SignedOnChain = SignedMessage & { chainId: CaipNetworkId }
 
 /**
- * Whether the account has signed the text, in whichever namespace it is.
+ * Whether the account has signed the text, in any namespace.
  *
  * @throws what `readOn` throws when no node answers
  */

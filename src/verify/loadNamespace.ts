@@ -1,6 +1,6 @@
 import { lazy } from '../lib/lazy.ts'
 
-/** What reads the addresses and the signatures of each namespace: a page hardly ever needs two. */
+/** Loads the code for addresses and signatures of a namespace: a page hardly ever needs two. */
 export const loadNamespace = {
   eip155: lazy(() => import('./verifyEvmMessage.ts')),
   solana: lazy(() => import('./verifySolanaMessage.ts')),

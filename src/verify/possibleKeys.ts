@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 
 /**
- * The public keys, compressed, whose ECDSA signature of the hash this may be: to be among them is to have signed it.
- * Of the two forms that each signature has only the one with the low `s` counts.
+ * The compressed public keys whose ECDSA signature of the hash this may be: the signer's key is among them. Of the two
+ * forms of each signature only the one with the low `s` is accepted.
  *
  * @param proof `r` and `s`, 32 bytes each
  * @throws where there is no such point on the curve

@@ -1,4 +1,4 @@
-/** A text, and what is said to be an account's signature of it in the namespace’s own encoding. */
+/** A text, and the presumed signature of an account in the namespace’s own encoding. */
 export type SignedMessage = { address: string; message: string; signature: string }
 
 const MAX_MESSAGE_BYTES = 65_536
@@ -6,8 +6,7 @@ export const MAX_ADDRESS_LENGTH = 128
 const MAX_SIGNATURE_LENGTH = 16_384
 
 /**
- * Whether all of it is text, and no longer than any wallet makes it: what is decoded at all is decoded at a bounded
- * cost.
+ * Whether all of it is text, and no longer than any wallet makes it, which bounds the cost of decoding it.
  */
 export const isReadable = (signed: Readonly<Record<keyof SignedMessage, unknown>>): boolean => {
   const { address, message, signature } = signed
@@ -21,7 +20,7 @@ export const isReadable = (signed: Readonly<Record<keyof SignedMessage, unknown>
   )
 }
 
-/** Whether a text is at most 64 KiB as UTF-8, which has a byte for each of its units at least. */
+/** Whether a text is at most 64 KiB as UTF-8, which has at least one byte for each UTF-16 unit. */
 export const isShort = (message: string): boolean =>
   message.length <= MAX_MESSAGE_BYTES &&
   new TextEncoder().encode(message).length <= MAX_MESSAGE_BYTES

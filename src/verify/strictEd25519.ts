@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 
 /**
- * Whether the bytes stand for a point of small order, however it is written: as a key it is nobody's, for anybody can
- * sign for it.
+ * Whether the bytes encode a point of small order, in whatever encoding: as a public key it proves nothing, since anybody
+ * can make a signature for it.
  *
  * @see https://hdevalence.ca/blog/2020-10-04-its-25519am
  */
@@ -14,7 +14,7 @@ export const isSmallOrder = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** Whether the bytes are a point as RFC 8032 writes it, and a key that somebody can have. */
+/** Whether the bytes are a point in RFC 8032's encoding, and a valid public key. */
 export const isEd25519Key = (bytes: Uint8Array): boolean => {
   try {
     return !ed25519.Point.fromHex(bytes).isSmallOrder()

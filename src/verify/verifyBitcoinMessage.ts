@@ -12,11 +12,11 @@ type Bytes = ArrayLike<number>
 
 const SIGHASH_ALL = 1
 const OP_RETURN = 0x6a
-/** A compressed key's. */
+/** First bytes of a compressed key. */
 const KEY_SIZE = 33
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-/** Most fields of transactions that are never sent. */
+/** The value of most fields of the transactions, which are never sent. */
 const zeros = (count: number) => new Uint8Array(count)
 const joined = (...parts: readonly Bytes[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => Array.from(part)))
@@ -29,7 +29,7 @@ const tagged = (tag: string, ...parts: readonly Bytes[]) => {
   return hashed(hash, hash, ...parts)
 }
 
-/** What ECDSA signatures of messages are over. */
+/** The digest that ECDSA signatures of messages sign. */
 export const bitcoinMessageHash = (message: string): Uint8Array => {
   const bytes = utf8(message)
   const { length } = bytes
@@ -37,7 +37,7 @@ export const bitcoinMessageHash = (message: string): Uint8Array => {
   return twice(utf8('\x18Bitcoin Signed Message:\n'), size, bytes)
 }
 
-/** The scripts that a key opens: its own SegWit, SegWit within a script's hash, and what was before it. */
+/** The scripts that a key unlocks: native SegWit, SegWit in P2SH, and P2PKH. */
 const scriptsOf = (publicKey: Uint8Array): [Uint8Array, Uint8Array, Uint8Array] => {
   const hash = keyHash(publicKey)
   const segwit = joined([0, 20], hash)
@@ -45,7 +45,7 @@ const scriptsOf = (publicKey: Uint8Array): [Uint8Array, Uint8Array, Uint8Array] 
   return [segwit, nested, joined([0x76, 0xa9, 20], hash, [0x88, 0xac])]
 }
 
-/** BIP-137, and what wallets make of its first byte: which key it was counts, what kind of address does not. */
+/** BIP-137, and deviations of wallets in its first byte: its key index counts, its address type does not. */
 const isEcdsa = (script: Uint8Array, bytes: Uint8Array, message: string): boolean => {
   const header = (bytes[0] ?? 0) - 27
   if (header < 0 || header > 15) return false
@@ -57,7 +57,7 @@ const isEcdsa = (script: Uint8Array, bytes: Uint8Array, message: string): boolea
 }
 
 /**
- * The simple form: the witness of a transaction that spends another, in which the message is. Neither is ever sent.
+ * The simple form: the witness of a virtual transaction that spends another one, which commits to the message.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
@@ -75,7 +75,7 @@ const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boole
   const sequence = zeros(4)
 
   if (scriptKind(script) === 'taproot') {
-    // BIP-341: the byte is left out where it would be zero.
+    // BIP-341: the sighash byte is omitted where it would be zero.
     const sighash = signature[64] ?? 0
     if (count !== 1 || bytes.length !== end || size !== 64 + sighash || sighash > SIGHASH_ALL)
       return false
@@ -98,7 +98,7 @@ const isBip322 = (script: Uint8Array, bytes: Uint8Array, message: string): boole
   return possibleKeys(proof, hash).some((key) => sameBytes(key, publicKey))
 }
 
-/** The address as its chain writes it, which is in small letters for SegWit; undefined where it is none of the chain. */
+/** The address in its chain's form, which is lower case for SegWit; undefined where it is not of the chain. */
 export const canonicalBitcoinAddress = (
   address: string,
   chain: Pick<BitcoinChain, 'prefix'> | undefined,
@@ -112,10 +112,10 @@ export const canonicalBitcoinAddress = (
 }
 
 /**
- * Whether a Bitcoin account has signed the text: by the simple form of BIP-322, or by ECDSA as BIP-137 has it; the
- * signature in base64.
+ * Whether a Bitcoin account has signed the text: by BIP-322's simple form, or by ECDSA as in BIP-137; the signature is
+ * base64.
  *
- * @param chain undefined where nobody knows it: none of its accounts has
+ * @param chain undefined where it is unknown: then nothing counts as signed
  */
 export const verifyBitcoinMessage = (
   { address, message, signature }: SignedMessage,

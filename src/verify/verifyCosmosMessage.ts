@@ -8,7 +8,7 @@ import { possibleKeys } from './possibleKeys.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
-/** The hash of a key. */
+/** The hash of a public key. */
 const ACCOUNT_SIZE = 20
 
 const accountOf = (address: string) => {
@@ -18,8 +18,8 @@ const accountOf = (address: string) => {
 }
 
 /**
- * The address in small letters; undefined where it is none, or begins as those of another chain do. Of a chain that is
- * not in {@link cosmosPrefixes}, such as a test network, every prefix is taken.
+ * The address in lower case; undefined where it is malformed, or has another chain's prefix. For a chain that is not in
+ * {@link cosmosPrefixes}, such as a test network, any prefix is accepted.
  *
  * @param reference the second part of the chain's CAIP-2 id
  */
@@ -30,13 +30,13 @@ export const canonicalCosmosAddress = (address: string, reference: string): stri
 }
 
 /**
- * Whether a Cosmos account has signed the text, within the document of ADR-36; the signature in base64. The key is
- * found from the signature, and held against the address.
+ * Whether a Cosmos account has signed the text, inside the document of ADR-36; the signature is base64. The public key is
+ * recovered from the signature, and compared with the address.
  */
 export const verifyCosmosMessage = ({ address, message, signature }: SignedMessage): boolean => {
   const bytes = fromBase64(signature)
   if (bytes?.length !== 64) return false
-  // Nothing in it that JSON could write in two ways: a message is within as base64.
+  // It holds nothing that JSON could write in two ways: the message is in it as base64.
   const hash = sha256(JSON.stringify(arbitraryDocument(message, address)))
   const account = accountOf(address)
   if (!account) return false

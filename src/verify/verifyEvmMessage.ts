@@ -19,7 +19,7 @@ import type { SignedMessage } from './signedMessage.ts'
 
 type Hex = `0x${string}`
 
-/** Asks the chain of the account, without a wallet. */
+/** Calls the account's chain, without a wallet. */
 export type ReadChain = (
   what: { method: string; params: readonly unknown[] },
   o: Cancellable,
@@ -29,12 +29,12 @@ const isHex = (text: unknown): text is Hex =>
   typeof text === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(text)
 
 /**
- * Sixteen zero bytes in a row: neither a key nor a deployment ever gets such an address. It is the zero address, to which
- * a failed `ecrecover` amounts, a precompile, which answers without having code, or what a chain has put there itself.
+ * Sixteen zero bytes in a row: neither a private key nor a deployment can have such an address. It is the zero address,
+ * which a failed `ecrecover` returns, a precompile, which answers without having code, or a chain's own system contract.
  */
 const NOBODYS = /^0x(?:..)*(?:00){16}/
 
-/** The address with the checksum of EIP-55; undefined where its own does not hold, and for those that nobody owns. */
+/** The address with EIP-55's checksum; undefined where its own checksum is wrong, and for those above. */
 export const canonicalEvmAddress = (address: string): Hex | undefined => {
   if (!isEvmAddress(address) || NOBODYS.test(address)) return undefined
   const digits = address.slice(2)
@@ -66,7 +66,7 @@ const erc1271Abi = [
   },
 ] as const
 
-/** What is for the account's own code in a signature of ERC-6492; undefined where the rest of it is not of that shape. */
+/** The inner signature for the account's own code in an ERC-6492 signature; undefined where the rest is malformed. */
 const unwrapped = (signature: Hex): Hex | undefined => {
   try {
     return parseErc6492Signature(signature).signature
@@ -75,14 +75,13 @@ const unwrapped = (signature: Hex): Hex | undefined => {
   }
 }
 
-/** The whole word: a contract that answers with what it was asked begins alike. */
+/** The whole 32-byte word: a contract that returns its own arguments starts with the same bytes. */
 const YES_OF_ERC1271 = `0x1626ba7e${'0'.repeat(56)}`
 const YES_OF_ERC6492 = '0x01'
 
 /**
- * Whether the account has signed the text: its own key, or what its code says of the signature (ERC-1271), which may
- * be that of a delegation (EIP-7702). Where there is no code, the signature has to bring along what deploys it
- * (ERC-6492), and the node tries whether it does.
+ * Whether the account has signed the text: by its own key, or as its code confirms (ERC-1271), which may be delegated code
+ * (EIP-7702). Where there is no code, the signature must include its deployment (ERC-6492), which the node simulates.
  *
  * @throws what `read` throws when no node answers
  * @see https://eips.ethereum.org/EIPS/eip-1271
@@ -111,7 +110,7 @@ export const verifyEvmMessage = async (
       return (await call({ to: account, data })) === YES_OF_ERC1271
     }
     if (!isWrapped) return false
-    // A contract that is nowhere: the code runs as its own constructor, and answers instead of deploying.
+    // A contract that is never deployed: its code runs as a constructor, and returns the result instead of code.
     const data = encodeDeployData({
       abi: erc6492SignatureValidatorAbi,
       bytecode: erc6492SignatureValidatorByteCode,
@@ -119,7 +118,7 @@ export const verifyEvmMessage = async (
     })
     return (await call({ data })) === YES_OF_ERC6492
   } catch (error) {
-    // It reverted: a signature nobody can read.
+    // It reverted: the signature is malformed.
     if (error instanceof ProviderRpcError) return false
     throw error
   }

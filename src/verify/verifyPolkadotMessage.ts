@@ -8,7 +8,7 @@ import { isSmallOrder, verifyEd25519 } from './strictEd25519.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** First numbers of SS58 addresses, by genesis hash; one that is of no particular chain. */
+/** SS58 prefixes by genesis hash; and the generic one. */
 const prefixes: Readonly<Record<string, number>> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,
@@ -21,7 +21,7 @@ const checksum = (body: Uint8Array) =>
   blake2b(Uint8Array.from([...utf8('SS58PRE'), ...body])).slice(0, 2)
 
 /**
- * The number an SS58 address begins with, and the 32 bytes behind; undefined when it is none.
+ * The prefix of an SS58 address, and its 32 bytes; undefined when it is malformed.
  *
  * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts/
  */
@@ -37,8 +37,8 @@ const readAddress = (address: string) => {
 }
 
 /**
- * The address as its chain writes it; undefined where it is none, of another chain, or of a key that is nobody's. Of
- * a chain that is not in the list above every prefix is taken, and the general one returned.
+ * The address in its chain's form; undefined where it is malformed, of another chain, or not a valid public key. For a
+ * chain that is not in the list above any prefix is accepted, and the generic one returned.
  *
  * @param reference the second part of the chain's CAIP-2 id
  */
@@ -47,7 +47,7 @@ export const canonicalPolkadotAddress = (
   reference: string,
 ): string | undefined => {
   const read = readAddress(address)
-  // The 32 zero bytes are also sr25519's identity, for which anybody can sign.
+  // The 32 zero bytes are also sr25519's identity, for which anybody can make a signature.
   if (!read || isSmallOrder(read.account)) return undefined
   const own = Object.hasOwn(prefixes, reference) ? prefixes[reference] : undefined
   if (own !== undefined && read.prefix !== own && read.prefix !== GENERIC) return undefined
@@ -74,12 +74,12 @@ const checks = {
     return sameBytes(blake2b(key.toRawBytes(true), { dkLen: 32 }), account)
   },
 }
-/** As a signature's first byte says it, where it says it. */
+/** The key type in a signature's first byte, where it has one. */
 const kinds = ['ed25519', 'sr25519', 'ecdsa'] as const
 
 /**
- * Whether an account of Polkadot has signed the text, by any of its three curves, plainly or wrapped in `<Bytes>` as
- * extensions do; the signature as hex.
+ * Whether a Polkadot account has signed the text, by any of its three curves, plainly or wrapped in `<Bytes>` as
+ * extensions do; the signature is hex.
  */
 export const verifyPolkadotMessage = ({ address, message, signature }: SignedMessage): boolean => {
   const account = readAddress(address)?.account

@@ -6,19 +6,19 @@ import { canonicalAddress } from './canonicalAddress.ts'
 import { isShort } from './signedMessage.ts'
 import { type Nodes, verifySignature } from './verifySignature.ts'
 
-/** What a page sends its server: `message` and `signature` of a SIWX session. */
+/** What a page sends to its server: `message` and `signature` of a SIWX session. */
 export type SignInProof = { message: string; signature: string }
 
 export type SignInChecks = Nodes &
   Cancellable & {
-    /** Host of the site, with its port where it has one: a message for any other is refused. */
+    /** Host of the site, with its port if it has one: a message for any other is refused. */
     domain: string
     /**
-     * Whether the server gave this nonce to this very visitor, not long ago, and sees it for the first time: it is to
-     * forget it. Asked once, before the signature is looked at.
+     * Whether the server issued this nonce to this visitor, recently, and for one use: it must invalidate the nonce. Called
+     * once, before the signature is verified.
      */
     takeNonce(nonce: string): boolean | Promise<boolean>
-    /** CAIP-2 ids of the chains whose accounts may sign in. @default every one */
+    /** CAIP-2 ids of the chains whose accounts may sign in. @default all */
     chains?: readonly string[] | undefined
     /** Milliseconds since the epoch. @default Date.now */
     now?: (() => number) | undefined
@@ -32,13 +32,13 @@ const readProof = (proof: unknown): SignInProof | undefined => {
 }
 
 /**
- * Verifies a sign-in on a server: that the text is a CAIP-122 message to the letter, for this site, in force, with a
- * nonce of its own, and that the account it names has signed it.
+ * Verifies a sign-in on a server: that the text is exactly a CAIP-122 message, for this site, valid now, with a valid
+ * nonce, and that its account has signed it.
  *
- * @param proof as it came: what is no such object is refused as `malformed`
- * @returns what the message says: `accountAddress` on `chainId` is signed in. An account is always written alike,
- * however the message writes it: it may be a key of a database
- * @throws {SignInRefusedError} it proves nothing; `reason` says which part
+ * @param proof as received: anything malformed is refused as `malformed`
+ * @returns the message's data: `accountAddress` on `chainId` is signed in. The address is always in its canonical form,
+ * whatever the message's is, so it can be a key in a database
+ * @throws {SignInRefusedError} the sign-in is invalid; `reason` says which part
  */
 export const verifySignIn = async (
   proof: SignInProof,

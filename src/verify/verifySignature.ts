@@ -6,25 +6,25 @@ import type { ReadChain } from './verifyEvmMessage.ts'
 
 export type Nodes = {
   /**
-   * JSON-RPC addresses of EVM chains by CAIP-2 id: contracts are asked whether a signature is theirs (ERC-1271,
-   * ERC-6492). Without one a chain's plain keys can still sign.
+   * JSON-RPC addresses of EVM chains by CAIP-2 id: contracts are asked whether a signature is theirs (ERC-1271, ERC-6492).
+   * Without one, only accounts with a private key can sign in on that chain.
    */
   nodes?: Readonly<Record<string, string>> | undefined
-  /** How long a node may take for an answer, ms. @default 10_000 */
+  /** Timeout of a node, ms. @default 10_000 */
   nodeTimeoutMs?: number | undefined
   /** @default the platform's */
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** Where there is no node, no address has code. */
+/** Without a node, no address counts as a contract. */
 const noCode: ReadChain = async () => '0x'
 
 /**
- * Whether the account has signed the text, in whichever namespace it is. What is too long for any wallet to have made it,
- * no text at all, or of an account that nobody can own, is not signed: no node is asked for it.
+ * Whether the account has signed the text, in any namespace. Input that is too long for any wallet to have made it, is not
+ * text, or names an account without a possible key is refused without asking a node.
  *
- * @throws what `fetch` throws, {@link HttpError} or {@link TimeoutError}, where a contract is to be asked and its
- * chain's node does not answer
+ * @throws what `fetch` throws, {@link HttpError} or {@link TimeoutError}, where a contract must be asked and its chain's
+ * node does not answer
  */
 export const verifySignature = async (
   signed: SignedOnChain,
@@ -34,6 +34,6 @@ export const verifySignature = async (
     const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined
     return node ? askNode(node, { fetch, timeoutMs: nodeTimeoutMs }) : noCode
   }
-  // As it came from a visitor: it need not be an object at all.
+  // It comes from a visitor: it may be anything.
   return isSigned(Object(signed), readOn, { signal })
 }

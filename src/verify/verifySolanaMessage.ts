@@ -2,13 +2,13 @@ import { fromBase58 } from '../lib/base58.ts'
 import type { SignedMessage } from './signedMessage.ts'
 import { isEd25519Key, verifyEd25519 } from './strictEd25519.ts'
 
-/** More digits of base58 than 64 bytes ever have. */
+/** More base58 digits than 64 bytes can have. */
 const MAX_DIGITS = 90
 
 const bytesOf = (text: string): Uint8Array | undefined =>
   text.length <= MAX_DIGITS ? fromBase58(text) : undefined
 
-/** The address, which is written in one way alone; undefined for one that no key can sign for. */
+/** The address, which has only one form; undefined for one that cannot be a public key. */
 export const canonicalSolanaAddress = (address: string): string | undefined => {
   const key = bytesOf(address)
   return key?.length === 32 && isEd25519Key(key) ? address : undefined

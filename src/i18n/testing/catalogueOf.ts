@@ -3,6 +3,6 @@ import { loadCatalogue } from '../loadCatalogue.ts'
 import type { Locale } from '../locales.ts'
 import type { Messages } from '../messages.ts'
 
-/** The whole catalogue of a language, English too. */
+/** The whole catalogue of a language, including English. */
 export const catalogueOf = async (locale: Locale): Promise<Messages> =>
   locale === 'en' ? en : await loadCatalogue(locale)

@@ -10,11 +10,11 @@ export type AddressInputProps = {
   value: string
   onChange: (value: string) => void
   onSubmit?: (() => void) | undefined
-  /** What it stands for is being looked up. */
+  /** Whether a name is being looked up. */
   busy?: boolean | undefined
   error?: string | undefined
   clearLabel: string
-  /** The name of the button that takes the text from the clipboard; absent where there is none. */
+  /** The label of the button that pastes from the clipboard; absent where it is not available. */
   pasteLabel?: string | undefined
   onPaste?: (() => void) | undefined
   scanLabel: string
@@ -23,7 +23,7 @@ export type AddressInputProps = {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A field for an address or a name: typed, pasted, or read from a code. */
+/** A field for an address or a name: typed, pasted, or read from a QR code. */
 export function AddressInput({
   value,
   pasteLabel,

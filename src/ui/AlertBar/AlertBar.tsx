@@ -22,7 +22,7 @@ const toneIcons = {
   error: warningIcon,
 } as const
 
-/** Tells whoever builds the page what is wrong with its setup. */
+/** Tells the page's developer what is wrong with its set-up. */
 export function AlertBar({ tone, children, closeLabel, onClose }: AlertBarProps) {
   useStyles(css)
   return (

@@ -4,18 +4,18 @@ import css from './amount.css'
 import { useFit } from './useFit.ts'
 
 export type AmountProps = {
-  /** Already written for the reader, such as `1.204`. */
+  /** Formatted, such as `1.204`. */
   value: string
   /** Its currency or symbol. */
   unit?: string | undefined
-  /** The decimal separator `value` is written with. @default '.' */
+  /** The decimal separator in `value`. @default '.' */
   point?: string | undefined
   caption?: ReactNode
-  /** Read aloud in place of the digits. */
+  /** Read aloud instead of the digits. */
   label?: string | undefined
 }
 
-/** A large amount in one line: it shrinks to fit, never wraps, never jitters. */
+/** A large amount on one line: shrinks to fit, never wraps. */
 export function Amount({ value, unit, point = '.', caption, label }: AmountProps) {
   useStyles(css)
   const line = useRef<HTMLDivElement>(null)

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 type Fit = {
-  /** What is written in the line. */
+  /** The text of the line. */
   text: string
   smallest: number
-  /** How much of the width may be used. */
+  /** The part of the width that may be used. */
   room: number
 }
 
-/** Shrinks what is in a line, by `--_fit`, until all of it is seen. */
+/** Shrinks a line's content, by `--_fit`, until all of it is visible. */
 export const useFit = (
   line: RefObject<HTMLElement | null>,
   { text, smallest, room }: Fit,
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new width
   useLayoutEffect(() => {
     const outer = line.current
     const inner = outer?.firstElementChild

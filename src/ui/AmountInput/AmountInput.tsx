@@ -15,23 +15,23 @@ import css from './amountInput.css'
 export type AmountInputProps = {
   /** The accessible name. */
   label: string
-  /** As it stands in the field, written for the reader. */
+  /** The text of the field, formatted for the reader. */
   value: string
   onChange: (value: string) => void
   /** Its symbol, or the sign of a currency with `unitFirst`. */
   unit?: string | undefined
   unitFirst?: boolean | undefined
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit?: (() => void) | undefined
-  /** What it is worth, what there is of it, and what can be done about it. */
+  /** Shown beneath: its worth, the balance, and actions. */
   caption?: ReactNode
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined
   disabled?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A large amount to be written: centred, in one line that shrinks to fit. */
+/** A large amount field: centred, on one line that shrinks to fit. */
 export function AmountInput({
   label,
   value,
@@ -57,7 +57,7 @@ export function AmountInput({
 
   useFit(line, { text: `${value} ${unit}`, smallest: 0.32, room: 0.98 })
 
-  // A comma that became a point is still where it was typed, and so is the caret behind it.
+  // A comma that became a point is at the same place, so keep the caret behind it.
   useLayoutEffect(() => {
     const at = caret.current
     caret.current = null

@@ -6,13 +6,13 @@ import css from './avatar.css'
 
 export type AvatarProps = {
   address: string
-  /** The picture of the account's name, if it has one. */
+  /** The picture of the account's name, if there is one. */
   src?: string | undefined
   /** Width and height in px. @default 32 */
   size?: 22 | 32 | 40 | 64 | undefined
 }
 
-/** An account's picture, else five shades of its address. Decoration beside name or address. */
+/** An account's picture, else five shades derived from its address. Decorative beside a name or address. */
 export function Avatar({ address, src, size = 32 }: AvatarProps) {
   useStyles(css)
   const image = useImage(src === undefined ? undefined : safeImageUrl(src))

@@ -8,7 +8,7 @@ export type BadgeProps = {
   tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'negative' | undefined
 }
 
-/** One quiet word about a row. */
+/** A one-word label on a row. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   useStyles(css)
   return (

@@ -7,9 +7,9 @@ import css from './button.css'
 
 export type ButtonProps = PressProps & {
   children: ReactNode
-  /** `primary` once a view; `text` runs inside a sentence. @default 'quiet' */
+  /** `primary` once in a view; `text` inside a sentence. @default 'quiet' */
   variant?: 'primary' | 'quiet' | 'danger-quiet' | 'text' | undefined
-  /** `large` fills its line, `small` hugs its text. @default 'large' */
+  /** `large` is as wide as its line, `small` as its text. @default 'large' */
   size?: 'large' | 'small' | undefined
   icon?: IconShape | undefined
   iconEnd?: IconShape | undefined

@@ -8,7 +8,7 @@ export type CountdownProps = {
   /** @default Date.now */
   now?: (() => number) | undefined
   onEnd?: (() => void) | undefined
-  /** The sentence around the time left, written `m:ss`. */
+  /** The sentence with the time left, written `m:ss`. */
   children: (time: string) => ReactNode
 }
 
@@ -17,7 +17,7 @@ const timeOf = (leftMs: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The time left, once a second. Not read aloud by itself: nobody could listen to it. */
+/** The time left, updated once a second. Not announced by screen readers at every second. */
 export function Countdown({ until, now = Date.now, onEnd, children }: CountdownProps) {
   useStyles(css)
   const [leftMs, setLeftMs] = useState(() => until - now())
@@ -30,7 +30,7 @@ export function Countdown({ until, now = Date.now, onEnd, children }: CountdownP
       const left = until - clock()
       setLeftMs(left)
       if (left <= 0) end()
-      // Wakes just after the next whole second, so that no second is skipped or shown twice.
+      // Fires just after the next whole second, so that no second is skipped or shown twice.
       else timer = setTimeout(tick, (left % 1000) + 1)
     }
     tick()

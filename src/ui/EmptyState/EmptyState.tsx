@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   role?: 'alert' | 'status' | undefined
 }
 
-/** One drawing, one sentence, one way on. */
+/** An illustration, a sentence, and an action. */
 export function EmptyState({ drawing, title, text, action, role }: EmptyStateProps) {
   useStyles(css)
   return (

@@ -7,14 +7,14 @@ import type { Drawing } from '../Illustration/Illustration.tsx'
 export type ErrorStateProps = {
   /** What happened. */
   title: string
-  /** What it means, and what to do. */
+  /** What it means, and how to go on. */
   text?: string | undefined
   retry?: { label: string; onClick: () => void; loading?: boolean | undefined } | undefined
-  /** @default a line that is cut */
+  /** @default a broken line */
   drawing?: Drawing | undefined
 }
 
-/** What happened, what it means, what to press. */
+/** What happened, what it means, and an action. */
 export function ErrorState({ title, text, retry, drawing = offline }: ErrorStateProps) {
   return (
     <EmptyState

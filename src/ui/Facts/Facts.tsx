@@ -12,7 +12,7 @@ export const Fact = ({ name, id, children }: FactProps) => (
   </div>
 )
 
-/** What there is to know before something is agreed to, line by line. */
+/** Facts to read before agreeing, one a line. */
 export function Facts({ children }: { children: ReactNode }) {
   useStyles(css)
   return <dl className="ui-facts">{children}</dl>

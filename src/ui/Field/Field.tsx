@@ -18,17 +18,17 @@ export type FieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'onChange' | 'onSubmit' | 'type' | 'className'
 > & {
-  /** The accessible name; seen only with `showLabel`. */
+  /** The accessible name; visible only with `showLabel`. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit?: (() => void) | undefined
   icon?: IconShape | undefined
   /** @default 'text' */
   type?: 'search' | 'text' | 'email' | undefined
   showLabel?: boolean | undefined
-  /** Gives the field a clear button of this name; Escape then clears before it closes anything. */
+  /** The label of a clear button; Escape then clears before it closes anything. */
   clearLabel?: string | undefined
   error?: string | undefined
   busy?: boolean | undefined

@@ -1,10 +1,10 @@
 import { useStyles } from '../theme/useStyles.ts'
 import css from './icon.css'
 
-/** A line on a 24 grid, stroke 1.6; a dot is a line without length. */
+/** A path on a 24 grid, stroke 1.6; a dot is a line of length zero. */
 export type IconShape = {
   readonly path: string
-  /** Points the other way where the writing does. */
+  /** Mirrored in right-to-left text. */
   readonly turns?: boolean
 }
 
@@ -12,7 +12,7 @@ export type IconProps = {
   shape: IconShape
   /** Width and height in px. @default 20 */
   size?: 16 | 18 | 20 | 24 | undefined
-  /** Names the icon where no text does; without it the icon is decoration. */
+  /** The accessible name where no text gives it; without it the icon is decorative. */
   label?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export type IconProps = {
 export function Icon({ shape, size = 20, label }: IconProps) {
   useStyles(css)
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip of the browser's
+    // biome-ignore lint/a11y/noSvgWithoutTitle: browsers would show a title as a tooltip
     <svg
       className="ui-icon"
       viewBox="0 0 24 24"

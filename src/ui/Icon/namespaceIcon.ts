@@ -8,5 +8,5 @@ const icons: Readonly<Partial<Record<Namespace, IconShape>>> = {
   polkadot: polkadotIcon,
 }
 
-/** A mark for networks of which no picture is known; the directory has none of these two namespaces. */
+/** An icon for networks without a known picture; the directory has none of these two namespaces. */
 export const namespaceIcon = (namespace: Namespace): IconShape | undefined => icons[namespace]

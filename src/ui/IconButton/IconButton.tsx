@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<PressProps, 'children'> & {
   icon: IconShape
   /** The accessible name. */
   label: string
-  /** What the eye sees; the target is 44 px either way. @default 36 */
+  /** The visible size; the target is 44 px either way. @default 36 */
   size?: 36 | 44 | undefined
 }
 

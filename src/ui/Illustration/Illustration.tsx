@@ -1,7 +1,7 @@
 import { useStyles } from '../theme/useStyles.ts'
 import css from './illustration.css'
 
-/** Two lines on a 96 × 72 ground, stroke 1.5; `detail` is the one thing in brass. */
+/** Two lines on a 96 × 72 ground, stroke 1.5; `detail` is the accent in brass. */
 export type Drawing = { readonly line: string; readonly detail: string }
 
 export type IllustrationProps = {
@@ -10,7 +10,7 @@ export type IllustrationProps = {
   size?: 72 | 96 | undefined
 }
 
-/** A line drawing beside a text that says the same. */
+/** A line drawing beside a text with the same meaning. */
 export function Illustration({ drawing, size = 96 }: IllustrationProps) {
   useStyles(css)
   return (

@@ -11,7 +11,7 @@ export type KeyRingProps = {
   size?: 16 | 24 | 40 | 88 | 112 | undefined
   /** The mark in the middle: 72 in 112, 56 in 88. */
   children?: ReactNode
-  /** Says what is awaited; without it the ring is decoration beside a text that does. */
+  /** The accessible name of what is awaited; without it the ring is decorative. */
   label?: string | undefined
 }
 
@@ -20,13 +20,13 @@ const strokes = { 16: 2, 24: 2, 40: 2.5, 88: 3, 112: 3 } as const
 /** A keyhole about (0, 0), two units wide: the round above, the slot below. */
 const keyhole = 'M.45.3 .8 1.45H-.8L-.45.3A.92.92 0 1 1 .45.3Z'
 
-/** How far along the ring the key reaches, in degrees. */
+/** How far along the ring the key extends, in degrees. */
 const SWEEP = { small: 100, large: 60 } as const
 
 /**
- * The turning key, the only spinner there is: it turns while we wait, clicks over when the wallet connects, and shakes once
- * when it stays shut. Its bit is the notch that stands across the ring; the keyhole is in the middle, or, where a mark
- * is there, in the bow at the key's other end. Below 24 px there is no room for one.
+ * The turning key, the only spinner: it turns while waiting, clicks over when the wallet connects, and shakes once after a
+ * failure. Its bit is the notch across the ring; the keyhole is in the middle, or, where a mark is there, in the bow at
+ * the key's other end. Below 24 px it is left out.
  */
 export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
   useStyles(css)
@@ -35,7 +35,7 @@ export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
   const notch = isLarge ? 6 : size / 11
   const bow = children === undefined ? 0 : size / 14
   const middle = size / 2
-  // A large key may reach over the edge, a small one stands beside words.
+  // A large key may extend over the edge, a small one is beside text.
   const radius = middle - (isLarge ? stroke + 0.5 : notch)
   const end = SWEEP[isLarge ? 'large' : 'small']
   const sweep = (end * Math.PI) / 180

@@ -7,16 +7,16 @@ export type LineProps = {
   mark: ReactElement
   name: ReactNode
   caption?: ReactNode
-  /** Set against the far edge, and what stands below it. */
+  /** Aligned to the far edge, with the text below it. */
   end?: ReactNode
   endCaption?: ReactNode
-  /** Makes it a link, in a tab of its own. */
+  /** Makes it a link, in a new tab. */
   href?: string | undefined
   'aria-describedby'?: string | undefined
   [data: `data-${string}`]: string | undefined
 }
 
-/** A line of a long list: 56 high, two texts on either side. There to be read; with `href` also to be followed. */
+/** A row of a long list: 56 high, two texts on either side. Static; with `href` a link. */
 export function Line({ mark, name, caption, end, endCaption, href, ...rest }: LineProps) {
   useStyles(css)
   const inside = (

@@ -2,13 +2,13 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './line.css'
 
-/** Keeps the places of lines still to come. */
+/** Reserves the space of rows that are still loading. */
 export function LinePlaces({ count, label }: { count: number; label: string }) {
   useStyles(css)
   return (
     <div className="ui-lines" role="status" aria-label={label}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className="ui-line">
           <Skeleton shape="circle" width={36} height={36} />
           <span className="ui-line-text">

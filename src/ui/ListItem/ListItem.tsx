@@ -10,24 +10,24 @@ import css from './listItem.css'
 export type ListItemProps = Omit<PressProps, 'children' | 'loading'> & {
   name: ReactNode
   caption?: ReactNode
-  /** A warning in the caption's place. */
+  /** A warning in place of the caption. */
   caution?: string | undefined
   mark?: ReactNode
   badge?: ReactNode
-  /** Set against the far edge, such as an amount. */
+  /** Aligned to the far edge, such as an amount. */
   end?: ReactNode
   busy?: boolean | undefined
-  /** It leads deeper. */
+  /** Whether it leads to another view. */
   chevron?: boolean | undefined
-  /** It is the one in use: checked, and said so. */
+  /** Whether it is the current one: shown and announced as checked. */
   selected?: boolean | undefined
-  /** Why it is disabled: takes the place of the caption. */
+  /** Why it is disabled: replaces the caption. */
   reason?: string | undefined
-  /** Without a fill. */
+  /** Without a background. */
   plain?: boolean | undefined
 }
 
-/** A row: 56 high, mark, name, one quiet badge. A button, or with `href` a real link. */
+/** A row: 56 high, mark, name, one badge. A button, or with `href` a link. */
 export function ListItem({
   name,
   caption,

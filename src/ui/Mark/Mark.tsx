@@ -6,7 +6,7 @@ import { useStyles } from '../theme/useStyles.ts'
 import css from './mark.css'
 
 export type MarkProps = {
-  /** What it stands for: gives the letter and its colour where there is no picture. */
+  /** The name, which gives the letter and its colour where there is no picture. */
   name: string
   src?: string | undefined
   /** @default 'square' */
@@ -17,7 +17,7 @@ export type MarkProps = {
   icon?: IconShape | undefined
 }
 
-/** Each dark enough for a white letter; a prime number of them, so that names that begin alike spread. */
+/** Each dark enough for a white letter; a prime number of them, so that similar names get different colours. */
 const tones = [
   '#8a5a12',
   '#1f6f5c',
@@ -39,7 +39,7 @@ function letterOf(name: string): { letter: string; tone: string } {
   return { letter: letter.toUpperCase(), tone: tones[sum % tones.length] ?? tones[0] }
 }
 
-/** The picture of a wallet or a network. Decoration: its name always stands beside it. */
+/** The picture of a wallet or a network. Decorative: its name is always beside it. */
 export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps) {
   useStyles(css)
   const url = src === undefined ? undefined : safeImageUrl(src)

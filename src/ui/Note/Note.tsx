@@ -12,7 +12,7 @@ export type NoteProps = {
   tone?: 'accent' | 'warning' | 'negative' | undefined
 }
 
-/** A tinted aside, such as the word on recovery phrases. */
+/** A tinted note, such as the warning about recovery phrases. */
 export function Note({ children, icon = shieldIcon, tone = 'accent' }: NoteProps) {
   useStyles(css)
   return (

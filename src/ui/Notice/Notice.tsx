@@ -9,14 +9,14 @@ import css from './notice.css'
 
 export type NoticeProps = {
   tone: 'success' | 'loading' | 'error' | 'info'
-  /** In place of the tone's own. */
+  /** Replaces the tone's own icon. */
   icon?: IconShape | undefined
   children: ReactNode
 }
 
 const toneIcons = { success: checkIcon, error: warningIcon, info: infoIcon } as const
 
-/** A short word on what just happened. The live region around it belongs to the shell. */
+/** A short message on what just happened. The live region around it belongs to the shell. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   useStyles(css)
   return (

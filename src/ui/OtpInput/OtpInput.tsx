@@ -12,18 +12,18 @@ export type OtpInputProps = {
   /** The digits typed so far. */
   value: string
   onChange: (value: string) => void
-  /** The last box was filled. */
+  /** Called when the last box is filled. */
   onComplete?: ((code: string) => void) | undefined
-  /** The code is being checked: it can be seen and not changed. */
+  /** Whether the code is being checked: visible and not editable. */
   busy?: boolean | undefined
-  /** Why the last code was not taken. */
+  /** Why the last code was refused. */
   error?: string | undefined
   autoFocus?: boolean | undefined
 }
 
 /**
- * Six boxes for the code in a mail. Underneath is one field: a pasted or filled-in code lands whole, arrows and
- * Backspace do what they always do, and a screen reader meets one thing with one name.
+ * Six boxes for the code in a mail. Underneath is a single field: a pasted or autofilled code is entered whole, arrow keys
+ * and Backspace work as usual, and screen readers meet one field with one name.
  */
 export function OtpInput({
   label,
@@ -45,7 +45,7 @@ export function OtpInput({
     const field = input.current
     if (field) setCaret(field.selectionStart ?? field.value.length)
   }
-  // Nor does it tell of a focus given while the field is being put into the page.
+  // Nor does it fire a focus event while the field is being inserted into the page.
   const meetFocus = useEffectEvent(() => {
     const root = input.current?.getRootNode() as Document | ShadowRoot
     if (root.activeElement === input.current) followCaret()
@@ -59,7 +59,7 @@ export function OtpInput({
     followCaret()
     if (digits.length === OTP_BOXES) onComplete?.(digits)
   }
-  // The field's own text is not where its digits are drawn: a press means the box it falls on.
+  // The field's own text is not where its digits are drawn: a press selects the box it hits.
   const pressBox = ({ clientX, currentTarget: field }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = field.getBoundingClientRect()
     const at = Math.min(Math.floor(((clientX - left) / width) * OTP_BOXES), field.value.length)
@@ -80,7 +80,7 @@ export function OtpInput({
           autoComplete="one-time-code"
           enterKeyHint="go"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the code is all this view is for
+          // biome-ignore lint/a11y/noAutofocus: the code is the only input of this view
           autoFocus={autoFocus}
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
@@ -91,7 +91,7 @@ export function OtpInput({
           onChange={(event) => write(event.target.value)}
           onPaste={(event) => {
             const pasted = otpDigits(event.clipboardData.getData('text'))
-            // A whole code replaces whatever stands there; a part of one goes where the caret is.
+            // A whole code replaces the current one; a part of one is inserted at the caret.
             if (pasted.length < OTP_BOXES) return
             event.preventDefault()
             write(pasted)
@@ -106,7 +106,7 @@ export function OtpInput({
         />
         {Array.from({ length: OTP_BOXES }, (_, at) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
             key={at}
             className="ui-otp-box"
             data-active={at === active || undefined}

@@ -5,17 +5,17 @@ import css from './outcome.css'
 
 export type OutcomeProps = {
   ring: KeyRingProps['state']
-  /** What the ring is around, 72 px. */
+  /** The content of the ring, 72 px. */
   mark: ReactNode
   title: string
-  /** What else there is to say. */
+  /** Further details. */
   children?: ReactNode
-  /** The ways on. */
+  /** The actions. */
   choice: ReactNode
   [data: `data-${string}`]: string | undefined
 }
 
-/** How something fares, and what has come of it in the end. Every change is said aloud. */
+/** The progress and final result of something. Every change is announced. */
 export function Outcome({ ring, mark, title, children, choice, ...rest }: OutcomeProps) {
   useStyles(css)
   return (

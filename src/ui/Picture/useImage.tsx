@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 
-/** A picture from elsewhere, as decoration; nothing where there is none, or it cannot be shown. */
+/** A remote picture, as decoration; nothing where there is none, or it cannot be shown. */
 export function useImage(src: string | undefined): ReactElement | undefined {
   const [failed, setFailed] = useState<string>()
   if (src === undefined || src === failed) return undefined

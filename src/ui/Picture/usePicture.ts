@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { safeImageUrl } from '../../domain/safeImage.ts'
 
-/** Fetches pictures that lie anywhere, as addresses any page's policy allows. */
+/** Fetches pictures from any host, as addresses that every page's policy allows. */
 export type PictureSource = {
   get(url: string, options: { signal: AbortSignal }): Promise<string>
-  /** What is there already. */
+  /** The picture if it is loaded already. */
   peek(url: string): string | undefined
 }
 
 /**
- * The picture at an address, as an `<img>` may load it here: `Mark` and others take it as their `src`. Undefined until
- * it is there, and where there is none.
+ * The picture at an address, in a form that an `<img>` may load here: `Mark` and others take it as their `src`. Undefined
+ * until it is loaded, and where there is none.
  */
 export function usePicture(url: string | undefined, source: PictureSource): string | undefined {
   const safe = safeImageUrl(url)
@@ -27,7 +27,7 @@ export function usePicture(url: string | undefined, source: PictureSource): stri
       if (!leaving.signal.aborted) setFetched({ of: missing, url })
     }
     source.get(missing, leaving).then(put, (error: unknown) => {
-      // A host that gives its pictures to no script may still give them to an `<img>`.
+      // A host without CORS may still serve its pictures to an `<img>`.
       put(error instanceof TypeError ? missing : undefined)
     })
     return () => leaving.abort()

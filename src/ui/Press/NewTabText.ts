@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What a link that opens a new tab tells those who cannot see its arrow, in the visitor's language. */
+/** The hidden text of a link that opens a new tab, in the visitor's language. */
 export const NewTabText = createContext<string | undefined>(undefined)

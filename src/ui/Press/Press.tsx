@@ -9,15 +9,15 @@ import {
 import { NewTabText } from './NewTabText.ts'
 
 export type PressProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'className'> & {
-  /** Makes it a real link: middle click, long press and "open with" work as anywhere. */
+  /** Makes it a link: middle click, long press and "open with" work as usual. */
   href?: string | undefined
   target?: string | undefined
   rel?: string | undefined
   download?: string | boolean | undefined
   type?: 'button' | 'submit' | undefined
-  /** Stays focusable, so that its reason can be read, but does nothing. */
+  /** Focusable, so that its reason can be read, but without effect. */
   disabled?: boolean | undefined
-  /** Busy: does nothing until it is done. */
+  /** Busy: without effect until it is done. */
   loading?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   part?: string | undefined
@@ -26,8 +26,8 @@ export type PressProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'classNam
 }
 
 /**
- * What every control that can be pressed is underneath: a button, or with `href` a link. One that opens a new tab says
- * so to those who cannot see it.
+ * The base of every control that can be pressed: a button, or with `href` a link. One that opens a new tab says so to
+ * screen readers.
  */
 export function Press({
   href,

@@ -4,7 +4,7 @@ import css from './qrCode.css'
 import { type QrDots, qrDots } from './qrDots.ts'
 
 export type QrCodeProps = {
-  /** What the code says; while there is nothing to say its place is kept. */
+  /** The encoded text; while there is none its space is reserved. */
   text: string | undefined
   /** The accessible name. */
   label: string
@@ -14,7 +14,7 @@ export type QrCodeProps = {
 
 const waiting: QrDots = { size: 33, anchors: [], path: '' }
 
-/** A code of rounded dots with three eyes, as wide as its place and at most 264 px. */
+/** A QR code of rounded dots with three eyes, as wide as its container and at most 264 px. */
 export const QrCode = memo(function QrCode({ text, label, mark }: QrCodeProps) {
   useStyles(css)
   const hasMark = mark !== undefined

@@ -1,17 +1,17 @@
 import { encode, QrCodeDataType } from 'uqr'
 
-/** The width of an eye in modules. */
+/** The width of a finder pattern (eye) in modules. */
 const EYE = 7
 
-/** What the mark in the middle may hide, as a share of the width: well within what level Q mends. */
+/** The share of the width that the mark may cover: well within what level Q corrects. */
 const HOLE = 0.29
 
 export type QrDots = {
   /** Modules a side. */
   size: number
-  /** The middles of the alignment patterns. Readers lose their way if these are loose dots. */
+  /** The centres of the alignment patterns. Readers fail if these are drawn as separate dots. */
   anchors: readonly { readonly x: number; readonly y: number }[]
-  /** One path: a line without length for each other dark module outside eyes and mark. */
+  /** One path: a line of length zero for each other dark module outside of eyes and mark. */
   path: string
 }
 
@@ -28,7 +28,7 @@ export function qrDots(text: string, hasMark: boolean): QrDots {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       if (!data[y]?.[x] || toMiddle(x, y) < hole) continue
-      // A pattern is five wide and stands alone: only its middle has two of it on either side.
+      // A pattern is five wide and isolated: only its centre has two modules of it on either side.
       if (isAligning(x - 2, y - 2) && isAligning(x + 2, y + 2) && toMiddle(x, y) >= hole + 2) {
         anchors.push({ x, y })
       }

@@ -3,16 +3,16 @@ import { searchIcon } from '../Icon/icons/searchIcon.ts'
 import { enterList } from '../live/enterList.ts'
 
 export type SearchFieldProps = {
-  /** What is searched; stands in the field, too. */
+  /** What is searched; also the field's placeholder. */
   label: string
   clearLabel: string
   value: string
   onChange(text: string): void
-  /** Id of the list that is searched, while it is there: arrow down leads into it, arrow up from its first line back. */
+  /** Id of the list that is searched, while it is shown: arrow down leads into it, arrow up from its first line back. */
   'aria-controls': string | undefined
 }
 
-/** Where one writes what is looked for. */
+/** A field for a search text. */
 export const SearchField = ({ label, ...rest }: SearchFieldProps) => (
   <Field
     {...rest}

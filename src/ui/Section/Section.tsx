@@ -4,7 +4,7 @@ import css from './section.css'
 
 export type SectionProps = {
   title: string
-  /** Set at the far end of the heading. */
+  /** At the far end of the heading. */
   end?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import css from './separator.css'
 
 export type SeparatorProps = { children?: ReactNode }
 
-/** A hairline, with a word in it where there is one ("or"). */
+/** A hairline, optionally with a word in it ("or"). */
 export function Separator({ children }: SeparatorProps) {
   useStyles(css)
   return <div className="ui-separator">{children}</div>

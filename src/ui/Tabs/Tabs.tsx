@@ -4,18 +4,18 @@ import { useStyles } from '../theme/useStyles.ts'
 import css from './tabs.css'
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs choose between. */
+  /** The accessible name. */
   label: string
   tabs: readonly { readonly id: Id; readonly label: string }[]
   value: Id
   onChange: (id: Id) => void
-  /** It may be chosen next: the pointer is over it, or the focus on it. */
+  /** The tab may be chosen next: the pointer or the focus is on it. */
   onIntent?: ((id: Id) => void) | undefined
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs that are chosen as the arrow keys reach them. */
+/** Tabs that are selected when the arrow keys reach them. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -12,7 +12,7 @@ export type TileProps = Omit<PressProps, 'children' | 'loading'> & {
   mark: ReactNode
   /** A small icon beside the name. */
   badge?: ReactNode
-  /** A warning: takes the badge's place, and is read with the name. */
+  /** A warning: replaces the badge, and is read with the name. */
   caution?: string | undefined
   busy?: boolean | undefined
   /** Why it is disabled. */

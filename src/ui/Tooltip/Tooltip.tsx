@@ -13,9 +13,9 @@ import css from './tooltip.css'
 
 export type TooltipProps = {
   text: string
-  /** The control it speaks about. */
+  /** The control it describes. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
-  /** Where it would rather be; it turns over near an edge. @default 'top' */
+  /** The preferred side; the other one near an edge. @default 'top' */
   side?: 'top' | 'bottom' | undefined
 }
 
@@ -26,7 +26,7 @@ const READ_MS = 2500
 
 const GAP = 8
 
-/** Sets the bubble above or below its control, wholly inside the window. */
+/** Places the bubble above or below its control, wholly inside the window. */
 function place(bubble: HTMLElement, anchor: DOMRect, side: 'top' | 'bottom'): void {
   const { offsetWidth: width, offsetHeight: height } = bubble
   const above = anchor.top - height - GAP
@@ -84,7 +84,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
 
   const isTouch = (event: PointerEvent) => event.pointerType === 'touch'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside it
     <span
       ref={anchor}
       className="ui-tooltip-anchor"

@@ -17,29 +17,29 @@ export type VirtualGridProps<Item> = {
   label: string
   /** For a search field's `aria-controls`. */
   id?: string | undefined
-  /** How many there are in all, when more are known of than listed; -1 when nobody knows. */
+  /** The total number, when more are known than listed; -1 when it is unknown. */
   total?: number | undefined
-  /** The last rows came into sight, and it is not busy: called once for each length of the list. */
+  /** Called when the last rows become visible while it is not busy: once for each length of the list. */
   onReachEnd?: (() => void) | undefined
   /** Follows the last row: skeletons, a retry. */
   end?: ReactNode
-  /** A new value (a search, a filter) starts again from the top. */
+  /** A new value (a search, a filter) scrolls back to the top. */
   resetKey?: string | undefined
-  /** Height of a row with the gap below it, in px, at the usual size of text. @default 110 */
+  /** Height of a row with the gap below it, in px, at the default text size. @default 110 */
   rowHeight?: number | undefined
-  /** As many columns as fit at this width, in px. @default 92 */
+  /** The minimum width of a column, in px. @default 92 */
   minColumn?: number | undefined
-  /** The list scrolls when it would be higher, in px. @default 420 */
+  /** The height above which the list scrolls, in px. @default 420 */
   height?: number | undefined
   busy?: boolean | undefined
 }
 
 const GAP = 6
-/** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
+/** Rows drawn beyond the visible ones, so that a quick scroll shows no gap. */
 const OVERSCAN = 3
 
 /**
- * Draws only the rows in sight, however many there are. The item with the tab stop stays drawn wherever the list is
+ * Draws only the visible rows, however many there are. The item with the tab stop is always drawn, wherever the list is
  * scrolled to.
  */
 export function VirtualGrid<Item>({
@@ -79,7 +79,7 @@ export function VirtualGrid<Item>({
   const activeRow = Math.floor(active / columns)
   const rowCount = Math.ceil(items.length / columns)
 
-  // Rows may have gone while the browser has yet to scroll back to those that are left.
+  // Rows may have been removed before the browser has scrolled back to the remaining ones.
   const lastRow = clamp(last, rowCount - 1)
   const from = clamp(lastRow - (last - first) - OVERSCAN, first)
   const to = clamp(lastRow + OVERSCAN, rowCount - 1)

@@ -1,2 +1,2 @@
-/** The value, but no less than nothing and no more than `max`; nothing where that is less. */
+/** The value, clamped to 0 and `max`; 0 where `max` is less. */
 export const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max))

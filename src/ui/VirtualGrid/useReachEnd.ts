@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Says that the last rows came into sight: once for each length of the list, and not while it is busy. */
+/** Calls back when the last rows become visible: once for each length of the list, and not while it is busy. */
 export const useReachEnd = (
   isInSight: boolean,
   {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** What a scroll area shows of its grid: how many columns fit, and its first and last row in sight. */
+/** The visible part of a grid in its scroll area: how many columns fit, and its first and last visible row. */
 export type Sight = { columns: number; first: number; last: number }
 
 type Layout = { rowHeight: number; minColumn: number; gap: number; height: number }
 
-/** The card's inner width: what the first paint assumes. */
+/** The card's inner width: what the first render assumes. */
 const USUAL_WIDTH = 360
 
 const measure = (
@@ -13,7 +13,7 @@ const measure = (
   { rowHeight, minColumn, gap, height }: Layout,
 ): Sight => {
   const top = scrollTop ?? 0
-  // Of what is inside: the area itself has padding.
+  // Of the content: the area itself has padding.
   const width = firstElementChild?.clientWidth || USUAL_WIDTH
   return {
     columns: Math.max(1, Math.floor((width + gap) / (minColumn + gap))),
@@ -25,7 +25,7 @@ const measure = (
 const isSame = (a: Sight, b: Sight) =>
   a.columns === b.columns && a.first === b.first && a.last === b.last
 
-/** Follows a scroll area of rows of one height; draws again only when other rows or columns come into sight. */
+/** Follows a scroll area with rows of one height; re-renders only when other rows or columns become visible. */
 export const useSight = (
   scroller: RefObject<HTMLElement | null>,
   { rowHeight, minColumn, gap, height }: Layout,
@@ -33,7 +33,7 @@ export const useSight = (
   const layout = { rowHeight, minColumn, gap, height }
   const [sight, setSight] = useState(() => measure({}, layout))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` is made of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` consists of them
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return

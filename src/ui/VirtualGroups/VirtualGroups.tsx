@@ -16,27 +16,27 @@ export type VirtualGroupsProps<Item> = {
   itemKey: (item: Item) => string
   /** Draws one row of 56, with a single control. */
   renderItem: (item: Item) => ReactNode
-  /** The accessible name of all of it. */
+  /** The accessible name of the whole list. */
   label: string
   /** For a search field's `aria-controls`. */
   id?: string | undefined
-  /** The last rows came into sight, and it is not busy: called once for each length of the list. */
+  /** Called when the last rows become visible while it is not busy: once for each length of the list. */
   onReachEnd?: (() => void) | undefined
   /** Follows the last row: skeletons, a retry. */
   end?: ReactNode
-  /** It scrolls when it would be higher, in px. */
+  /** The height above which it scrolls, in px. */
   height: number
   busy?: boolean | undefined
 }
 
-/** A row with the gap below it at the usual size of text, px. */
+/** A row with the gap below it at the default text size, px. */
 const USUAL_ROW = 62
 /** A heading, px. */
 const USUAL_TITLE = 32
-/** Rows drawn beyond those in sight, so that a quick scroll meets no gap. */
+/** Rows drawn beyond the visible ones, so that a quick scroll shows no gap. */
 const OVERSCAN = 3
 
-/** Rows under headings that stay while their group is in sight; only the rows in sight are drawn, however many there are. */
+/** Rows under sticky headings; only the visible rows are drawn, however many there are. */
 export function VirtualGroups<Item>({
   groups,
   itemKey,
@@ -69,7 +69,7 @@ export function VirtualGroups<Item>({
         const group = placed.findLast(({ from }) => from <= index)
         if (!box || !group) return
         const top = group.rowsTop + (index - group.from) * rowHeight
-        // The heading lies over the rows it has.
+        // The sticky heading covers its rows.
         const highest = top - (group.rowsTop - group.top)
         const lowest = top + rowHeight - box.clientHeight
         box.scrollTop = Math.min(Math.max(box.scrollTop, lowest), highest)

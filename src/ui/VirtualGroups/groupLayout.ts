@@ -1,7 +1,7 @@
-/** A group where it lies: tops in px from the start of the list, `from` its first row counted over all groups. */
+/** The position of a group: tops in px from the start of the list, `from` the index of its first row among all rows. */
 export type Placed<Group> = { group: Group; top: number; rowsTop: number; from: number }
 
-/** Lays groups one below the other, each under its heading. */
+/** Lays groups out one below the other, each under its heading. */
 export const placeGroups = <Group extends { items: readonly unknown[] }>(
   groups: readonly Group[],
   { row, title }: { row: number; title: number },
@@ -16,7 +16,7 @@ export const placeGroups = <Group extends { items: readonly unknown[] }>(
   return { placed, count, total }
 }
 
-/** Which rows of a group lie between two heights of the list. */
+/** The rows of a group between two heights of the list. */
 export const rowsInSight = (
   { rowsTop, length }: { rowsTop: number; length: number },
   { top, bottom, row }: { top: number; bottom: number; row: number },

@@ -3,7 +3,7 @@ import { addressGroups } from '../../domain/addressGroups.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './wholeAddress.css'
 
-/** An address in full. It breaks between groups of four, never within its ends, which are set off. */
+/** A whole address. It breaks between groups of four, never within its first and last characters, which stand out. */
 export function WholeAddress({ address }: { address: string }) {
   useStyles(css)
   const { start, groups, end } = addressGroups(address)
@@ -11,7 +11,7 @@ export function WholeAddress({ address }: { address: string }) {
     <bdi className="ui-address" dir="ltr">
       <b>{start}</b>
       {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are identified by their index alone
         <Fragment key={at}>
           <wbr />
           {group}

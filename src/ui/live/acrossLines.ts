@@ -1,18 +1,18 @@
 const boxesOf = (controls: readonly HTMLElement[]) =>
   controls.map((control) => control.getBoundingClientRect())
 
-/** Less than this is rounding, px. */
+/** Differences below this are rounding, px. */
 const SLACK = 1
 
-/** Whether some of the controls stand beside each other, and not all of them in one column. */
+/** Whether the controls are in several columns. */
 export const haveColumns = (controls: readonly HTMLElement[]): boolean =>
   boxesOf(controls).some((box, at, { [at - 1]: before }) =>
     before ? box.top < before.bottom - SLACK && before.top < box.bottom - SLACK : false,
   )
 
 /**
- * Index of the control in the next line below, or with `by` below zero in the one above, that begins nearest to where
- * this one begins. The same index where there is no such line.
+ * Index of the control in the next line below, or with a negative `by` in the one above, whose start is nearest to this
+ * one's. The same index where there is no such line.
  */
 export const acrossLines = (
   controls: readonly HTMLElement[],
@@ -24,7 +24,7 @@ export const acrossLines = (
   const startOf = ({ left, right }: DOMRect) => (isRtl ? -right : left)
   const linesAway = (box: DOMRect) => (by > 0 ? box.top - here.bottom : here.top - box.bottom)
   const farness = (box: DOMRect) =>
-    // Any line nearer by wins over any place in a line.
+    // A nearer line always wins over a nearer place in its line.
     Math.round(linesAway(box)) * 1e5 + Math.abs(startOf(box) - startOf(here))
   return boxes.reduce((best, box, at) => {
     if (linesAway(box) < -SLACK) return best

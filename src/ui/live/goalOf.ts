@@ -1,18 +1,18 @@
-/** How choices lie around the one with the focus. */
+/** How choices are laid out around the focused one. */
 export type Surroundings = {
   at: number
   count: number
   isRtl: boolean
-  /** Some stand beside each other. */
+  /** Whether some are side by side. */
   hasColumns: boolean
   wraps?: boolean | undefined
-  /** By so many lines a page key moves; without, it does not. */
+  /** How many lines a page key moves by; without it page keys do nothing. */
   page?: number | undefined
-  /** Index of what is so many lines below, or above with less than zero. */
+  /** Index of the choice that many lines below, or above if negative. */
   across(by: number): number
 }
 
-/** Where a key leads among choices, perhaps beyond their ends; undefined if it is none of theirs. */
+/** The index a key leads to, perhaps out of range; undefined if the key is not handled. */
 export const goalOf = (
   key: string,
   { at, count, isRtl, hasColumns, wraps = false, page, across }: Surroundings,

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Gives something a text for as long as the view is there. */
+/** Sets a text for as long as the view is mounted. */
 export const useLabel = (
   text: string | undefined,
   set: (text: string | undefined) => void,

@@ -7,14 +7,14 @@ export type LazyState<Value> =
   | { status: 'failed'; error: unknown; retry(): void }
 
 /**
- * What a lazy part is right now; fetches it if need be. One that has been fetched before is ready in the same render:
- * `Suspense` would hold back what is drawn for a third of a second.
+ * The current state of a lazy part, which is fetched if needed. One that was fetched before is ready in the same render:
+ * `Suspense` would delay the content for a third of a second.
  */
 export function useLazy<Value>(part: Lazy<Value>): LazyState<Value> {
   const [outcome, setOutcome] = useState<{ of: Lazy<Value>; error?: unknown }>()
   const value = part.peek()
   const isMissing = value === undefined
-  // An outcome of the part before says nothing of this one.
+  // The result of the previous part does not apply to this one.
   const failure = outcome?.of === part && 'error' in outcome ? outcome : undefined
   const isWanted = isMissing && !failure
 

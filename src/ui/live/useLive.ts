@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** `failed` asks more slowly next time; `stop` ends it until somebody asks by hand. */
+/** `failed` polls more slowly next time; `stop` ends it until the visitor asks. */
 export type LiveOutcome = 'ready' | 'failed' | 'stop'
 
 export type Live = {
-  /** What is looked at; another subject begins anew. Undefined: nothing to ask for. */
+  /** The subject of the poll; another one starts again. Undefined: nothing to ask for. */
   subject: string | undefined
   everyMs: number
   /** `isByHand`: the visitor asked. */
@@ -37,8 +37,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Asks at once and from time to time, while the page is looked at; after each failure it waits twice as long. Gives what
- * asks again now, by hand.
+ * Polls at once and at intervals, while the page is visible; each failure doubles the interval. Returns what polls now, on
+ * the visitor's request.
  */
 export function useLive({ subject, everyMs, ask }: Live): () => void {
   const [turn, setTurn] = useState(0)
@@ -53,7 +53,7 @@ export function useLive({ subject, everyMs, ask }: Live): () => void {
     handled.current = turn
     const go = async () => {
       let failures = 0
-      // A moment later, so that mounting twice in development asks once.
+      // In a later task, so that React's double mounting in development polls once.
       await Promise.resolve()
       while (!signal.aborted) {
         const outcome = await asking({ signal, isByHand })

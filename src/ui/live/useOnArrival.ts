@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Begins something when a view arrives (and again when `key` changes) and aborts it when the view leaves. It begins a
- * moment later, so that React's double mounting in development begins it once.
+ * Starts something when a view is mounted (and again when `key` changes) and aborts it when the view is unmounted. It
+ * starts in a later task, so that React's double mounting in development starts it once.
  */
 export function useOnArrival(begin: (signal: AbortSignal) => unknown, key: unknown = ''): void {
   const start = useEffectEvent(begin)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key starts again
   useEffect(() => {
     const leaving = new AbortController()
     queueMicrotask(() => {

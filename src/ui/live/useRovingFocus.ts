@@ -9,22 +9,22 @@ import {
 import { acrossLines, haveColumns } from './acrossLines.ts'
 import { goalOf } from './goalOf.ts'
 
-/** A list of which only a part is drawn, in lines of one height; what is drawn of it carries its `data-index`. */
+/** A list of which only a part is drawn, in lines of one height; drawn items have their `data-index`. */
 export type PartlyDrawn = {
   count: number
   columns: number
-  /** By so many lines the page keys move. */
+  /** How many lines the page keys move by. */
   linesInSight(): number
-  /** Scrolls to a choice that may not be drawn yet. */
+  /** Scrolls to an item that may not be drawn yet. */
   bringIntoSight(index: number): void
 }
 
 export type RovingFocus = {
-  /** Another value starts again, from the chosen one or the first. */
+  /** Another value starts again, from the selected one or the first. */
   resetKey?: string | undefined
-  /** From the last one on to the first, as tabs do. */
+  /** Wraps from the last one to the first, as tabs do. */
   wraps?: boolean | undefined
-  /** The keys moved the focus there. */
+  /** Called when the keys moved the focus to an item. */
   onMove?: ((index: number) => void) | undefined
   partlyDrawn?: PartlyDrawn | undefined
 }
@@ -49,20 +49,20 @@ const rootOf = (element: Element) => element.getRootNode() as Document | ShadowR
 const fieldOf = (list: HTMLElement): HTMLElement | null =>
   list.id ? rootOf(list).querySelector(`[aria-controls~="${list.id}"]`) : null
 
-/** So many lines on, in the same column or the last there is; the same index in the first and in the last line. */
+/** The index some lines further, in the same column or the line's last; unchanged in the first and in the last line. */
 const overLines = (at: number, by: number, { columns, count }: PartlyDrawn): number => {
   const lineOf = (index: number) => Math.floor(index / columns)
   return lineOf(at) === (by < 0 ? 0 : lineOf(count - 1)) ? at : at + by * columns
 }
 
 /**
- * The keyboard model of every list of choices: one tab stop, which is the choice that had the focus last, or else the
- * one in use, or else the first. Arrow keys move up and down between lines, and sideways where choices stand beside
- * each other, mirrored where one writes from right to left; Home and End go to the ends. A search field that names the
- * list by `aria-controls` is above the first line.
+ * The keyboard model of every list of choices: one tab stop, which is the last focused choice, else the selected one, else
+ * the first. Arrow keys move up and down between lines, and sideways where choices are side by side, mirrored in
+ * right-to-left text; Home and End go to the ends. A search field that names the list by `aria-controls` is above the
+ * first line.
  *
- * `tabIndex` is set on the elements themselves: a choice may stand many components deep, and may be another element
- * from one moment to the next (a button that becomes a link).
+ * `tabIndex` is set on the elements themselves: a choice may be many components deep, and may become another element (a
+ * button that turns into a link).
  *
  * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */

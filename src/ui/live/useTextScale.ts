@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How many times larger than usual the reader has text, as the style sheets reckon it in `--_px`. Never below 1. */
+/** How much larger than the default the reader's text is, as the style sheets compute it in `--_px`. At least 1. */
 export const useTextScale = (): number =>
   useState(() => {
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Does something for as long as a claim holds and the view is there; `begin` gives what takes it back. */
+/** Does something while a condition holds and the view is mounted; `begin` returns what undoes it. */
 export const useWhile = (holds: boolean, begin: () => () => void): void => {
   const latest = useRef(begin)
   useLayoutEffect(() => {

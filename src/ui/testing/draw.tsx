@@ -9,13 +9,13 @@ import { StyleRootContext } from '../theme/useStyles.ts'
 export type Drawn = {
   host: HTMLElement
   root: ShadowRoot
-  /** The first element that fits, or a failure that names the selector. */
+  /** The first element that matches, or an error that names the selector. */
   find: (selector: string) => HTMLElement
   redraw: (node: ReactNode) => void
   remove: () => void
 }
 
-/** Draws parts as the client does: in a shadow root of their own, with its sheets, 360 px wide. */
+/** Renders parts as the client does: in a shadow root of their own, with its sheets, 360 px wide. */
 export function draw(
   node: ReactNode,
   { theme = 'light', dir = 'ltr' }: { theme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl' } = {},
@@ -51,7 +51,7 @@ export function draw(
   }
 }
 
-/** Presses a key on an element; true if nobody kept the browser from its own answer. */
+/** Presses a key on an element; true if nothing prevented the browser's default action. */
 export function press(element: Element, key: string): boolean {
   let isLeft = true
   flushSync(() => {
@@ -62,7 +62,7 @@ export function press(element: Element, key: string): boolean {
   return isLeft
 }
 
-/** Waits, frame by frame, until the check passes; the last failure is the test's. */
+/** Waits, frame by frame, until the check passes; its last failure fails the test. */
 export async function until(check: () => void, limitMs = 15_000): Promise<void> {
   const end = performance.now() + limitMs
   for (;;) {

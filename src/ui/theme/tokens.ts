@@ -1,4 +1,4 @@
-/** What a host may restyle, with the values it replaces. `tokens.css` gives them their meaning. */
+/** The tokens that a host may override, with their default values. `tokens.css` gives them their meaning. */
 export const publicTokens = [
   { name: '--latchkey-surface', use: 'the card', light: '#fff', dark: '#15161a' },
   {
