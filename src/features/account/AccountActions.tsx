@@ -9,7 +9,7 @@ import { useRovingFocus } from '../../ui/live/useRovingFocus.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { accountActionsAtom } from './accountActions.ts'
 
-/** What the account can do, one tile each. */
+/** The actions of the account, one tile each. */
 export function AccountActions() {
   const t = useAtomValue(translateAtom)
   const { roving } = useRovingFocus()

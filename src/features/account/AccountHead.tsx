@@ -18,7 +18,7 @@ import { loginViewModelAtom } from './loginViewModel.ts'
 
 type AccountHeadProps = { viewModel: AccountViewModel; isLeaving: boolean; onDisconnect(): void }
 
-/** Who it is, by which wallet, where to look it up, and the way out: in sight, however much stands below. */
+/** Name and address, wallet, explorer and disconnect: always visible above the tabs. */
 export function AccountHead({ viewModel, isLeaving, onDisconnect }: AccountHeadProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

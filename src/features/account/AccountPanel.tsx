@@ -10,13 +10,13 @@ import { LIST_HEIGHT } from './listHeight.ts'
 
 type LaterTab = Exclude<AccountTab, 'tokens'>
 
-/** The code of every panel but the first. */
+/** Loads the code of every panel but the first. */
 export const panels: Readonly<Record<LaterTab, Lazy<ComponentType<{ height: number }>>>> = {
   nfts: lazy(async () => (await import('../nfts/Nfts.tsx')).Nfts),
   activity: lazy(async () => (await import('../activity/Activity.tsx')).Activity),
 }
 
-/** A panel whose code is fetched when it is first looked at; its place is kept meanwhile. */
+/** A panel whose code is fetched when it is first shown; its space is reserved meanwhile. */
 export function AccountPanel({ tab }: { tab: LaterTab }) {
   const t = useAtomValue(translateAtom)
   const panel = useLazy(panels[tab])

@@ -22,13 +22,13 @@ import { type LoginViewModel, loginViewModelAtom } from './loginViewModel.ts'
 
 type Faces = { account: AccountViewModel; login: LoginViewModel }
 
-/** What the owner of an embedded wallet can change about it. */
+/** Settings of the embedded wallet's owner. */
 export function AccountSettingsView() {
   const account = useAtomValue(accountViewModelAtom)
   const login = useAtomValue(loginViewModelAtom)
   const leave = useSetAtom(leaveAtom)
   const goTo = useSetAtom(goToAtom)
-  // While the wallet takes part in leaving, what was stays in sight.
+  // While the wallet disconnects, the previous content stays visible.
   const [leaving, setLeaving] = useState<Faces>()
   const shown = account && login ? { account, login } : leaving
   useNeed(shown !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))

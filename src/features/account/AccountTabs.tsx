@@ -12,7 +12,7 @@ const labels: Readonly<Record<AccountTab, MessageKey>> = {
   activity: 'title.Transactions',
 }
 
-/** What the account owns and has done, one panel at a time. */
+/** The account's tokens, collectibles and activity, one panel at a time. */
 export function AccountTabs({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const tabs = useAtomValue(accountTabsAtom)

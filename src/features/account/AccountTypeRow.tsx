@@ -8,7 +8,7 @@ import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { otherAccountTypeAtom, switchAccountTypeAtom } from './switchAccountType.ts'
 
-/** Changes between the plain account and the smart one, where there is a choice. */
+/** Switches between the plain and the smart account, where both are available. */
 export function AccountTypeRow() {
   const t = useAtomValue(translateAtom)
   const other = useAtomValue(otherAccountTypeAtom)

@@ -8,7 +8,7 @@ import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.
 
 export function AccountView() {
   const viewModel = useAtomValue(accountViewModelAtom)
-  // While the wallet is asked to take part in leaving, the account it was stays in sight.
+  // While the wallet disconnects, the previous account stays visible.
   const [leaving, setLeaving] = useState<AccountViewModel>()
   const leave = useSetAtom(leaveAtom)
   const [hadAccount] = useState(viewModel !== undefined)
@@ -30,7 +30,7 @@ export function AccountView() {
   )
 }
 
-/** The account was taken away, in the wallet or in another tab, or was never there: another can be chosen. */
+/** The account was removed, in the wallet or in another tab, or never existed: another can be connected. */
 function Nobody({ hadAccount }: { hadAccount: boolean }) {
   const goTo = useSetAtom(goToAtom)
   const notify = useSetAtom(notifyAtom)

@@ -9,11 +9,11 @@ import { balanceViewModelAtom } from './balanceViewModel.ts'
 
 export type BalanceProps = {
   network: string
-  /** Absent where something else in the view asks again. */
+  /** Absent where another part of the view has a retry. */
   onRetry: (() => void) | undefined
 }
 
-/** The native balance, large; the exact amount is one hover or focus away. */
+/** The native balance, large; the exact amount is shown on hover and focus. */
 export function Balance({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
   const viewModel = useAtomValue(balanceViewModelAtom)
@@ -61,7 +61,7 @@ export function BalanceFrame({ label, busy, children }: BalanceFrameProps) {
   )
 }
 
-/** Keeps the place of an amount. */
+/** Reserves the space of an amount. */
 export function BalancePlace() {
   const t = useAtomValue(translateAtom)
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 export type CopyAddressProps = {
   address: string
   shortAddress: string
-  /** Beside the address itself. */
+  /** Shown beside the address. */
   isIcon?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
 
-/** Keeps the place of a list. */
+/** Reserves the space of a list. */
 export function ListPlace() {
   const t = useAtomValue(translateAtom)
   return <LinePlaces count={4} label={t('common.loading')} />

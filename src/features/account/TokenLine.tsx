@@ -14,7 +14,7 @@ import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
 
 type TokenLineProps = { holding: TokenHolding }
 
-/** How much of a token there is and what it is worth; the exact amount is one hover or focus away where it is another. */
+/** Balance and worth of a token; the exact balance is shown on hover and focus where it differs. */
 export const TokenLine = memo(function TokenLine({ holding }: TokenLineProps) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)

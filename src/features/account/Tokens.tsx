@@ -27,7 +27,7 @@ const SEARCH_HEIGHT = 60
 const keyOf = ({ token }: TokenHolding) => token.id
 const renderLine = (holding: TokenHolding) => <TokenLine holding={holding} />
 
-/** What the account holds, by worth. */
+/** The account's tokens, by worth. */
 export function Tokens({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const data = useAtomValue(activeHoldingsAtom)
@@ -36,7 +36,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   useWhile(data.status === 'failed', () => say('notice.balanceUnavailable'))
   const [search, setSearch] = useState('')
   const listId = useId()
-  // The field answers each key at once; the list follows as soon as it can.
+  // The field responds to each key at once; the list follows as soon as it can.
   const wanted = useDeferredValue(search)
   const holdings = known(data)
 

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Balance, BalanceFrame, BalancePlace, type BalanceProps } from './Balance.tsx'
 import { worthViewModelAtom } from './worthViewModel.ts'
 
-/** What the account is worth in all; where nobody knows a price, its native balance. */
+/** The account's total worth; where no price is known, its native balance. */
 export function Worth({ network, onRetry }: BalanceProps) {
   const t = useAtomValue(translateAtom)
   const viewModel = useAtomValue(worthViewModelAtom)

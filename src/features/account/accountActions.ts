@@ -23,12 +23,12 @@ export type AccountAction = {
   icon: IconShape
   label: MessageKey
   route: Route
-  /** Counted when it is chosen. */
+  /** The analytics event of choosing it. */
   event?: 'OPEN_SEND' | 'OPEN_SWAP' | 'SELECT_BUY_CRYPTO'
   isOffered(features: Features, namespace: Namespace, networkId: string): boolean
 }
 
-/** What an account can do from its view: a feature without a line here is not built yet. */
+/** The actions of the account view: a feature without an entry is not implemented yet. */
 const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
   onramp: {
     icon: buyIcon,
@@ -61,7 +61,7 @@ const accountActions: Partial<Record<WalletFeature, AccountAction>> = {
   },
 }
 
-/** Those offered to the account in use, in the order the page wants; none on a network that is unknown here. */
+/** The actions available to the active account, in the page's order; none on an unknown network. */
 export const accountActionsAtom = atom((get): readonly AccountAction[] => {
   if (!get(isNetworkOfferedAtom)) return []
   const { features } = get(configAtom)

@@ -6,8 +6,7 @@ import { activeNamespaceAtom, isNetworkOfferedAtom } from '../../state/networks.
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 /**
- * What is shown of the account in use, in order; none where only its native balance can be had, or on a network that
- * is unknown here.
+ * The tabs for the active account, in order; none where only its native balance can be read, or on an unknown network.
  */
 export const accountTabsAtom = atom((get): readonly AccountTab[] => {
   if (!get(isNetworkOfferedAtom)) return []
@@ -19,7 +18,7 @@ export const accountTabsAtom = atom((get): readonly AccountTab[] => {
 
 const chosenAtom = atom<AccountTab>('tokens')
 
-/** The tab in view: whoever comes back from deeper finds what they left. */
+/** The selected tab, kept for visitors who come back from a further view. */
 export const accountTabAtom = atom(
   (get): AccountTab => {
     const tabs = get(accountTabsAtom)

@@ -13,7 +13,7 @@ import { activeNetworkAtom, isNetworkOfferedAtom, networksAtom } from '../../sta
 import { walletNameAtom } from '../../state/walletName.ts'
 import { explorerLink } from './explorerLink.ts'
 
-/** What the account view shows of the account, balance aside. */
+/** What the account view shows of the account, except for the balance. */
 export type AccountViewModel = {
   address: string
   shortAddress: string
@@ -23,13 +23,13 @@ export type AccountViewModel = {
   /** The wallet has not answered yet after a reload. */
   isReconnecting: boolean
   network: { name: string; imageUrl: string | undefined }
-  /** The wallet is on a network the page does not work with, and the page minds. */
+  /** The wallet is on a network that is not configured, and the page does not allow that. */
   isWrongNetwork: boolean
   canChooseNetwork: boolean
   explorerUrl: string | undefined
 }
 
-/** The account in use; undefined while there is none. */
+/** The active account; undefined while there is none. */
 export const accountViewModelAtom = atom((get): AccountViewModel | undefined => {
   const account = get(activeAccountAtom)
   const connection = get(activeConnectionAtom)
@@ -57,6 +57,6 @@ export const accountViewModelAtom = atom((get): AccountViewModel | undefined => 
   }
 })
 
-/** A network the page does not offer may still have a name we know. */
+/** A network that is not configured may still have a known name. */
 const networkName = (network: Network, unknown: string): string =>
   isUnknownNetwork(network) ? (findNetwork(network.caipNetworkId)?.name ?? unknown) : network.name

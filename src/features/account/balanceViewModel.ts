@@ -6,9 +6,9 @@ import { activeBalanceAtom } from '../../state/balances.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
 
-/** The native balance, written for the reader. What was known stays in sight while it is read anew, or cannot be. */
+/** The native balance, formatted. The last known amount stays visible during a refresh, and after a failure. */
 export type BalanceViewModel = {
-  /** Cut to what the eye takes in, and exact; undefined while nothing is known. */
+  /** Shortened, and exact; undefined while nothing is known. */
   amount: { text: string; full: string } | undefined
   symbol: string
   /** The decimal separator of the amounts. */
@@ -16,7 +16,7 @@ export type BalanceViewModel = {
   hasFailed: boolean
 }
 
-/** Undefined where no balance can be had: a namespace without one, a network unknown here. */
+/** Undefined where no balance can be read: a namespace without one, or an unknown network. */
 export const balanceViewModelAtom = atom((get): BalanceViewModel | undefined => {
   const network = get(activeNetworkAtom)
   if (!network || !get(isNetworkOfferedAtom)) return undefined

@@ -3,13 +3,13 @@ import type { Network } from '../../domain/network.ts'
 import { safeWebLink } from '../../domain/safeLink.ts'
 
 export type ExplorerLinkFrom = {
-  /** The page's own explorer; `{address}` stands for the account. */
+  /** The page's own explorer; `{address}` is replaced by the account. */
   template: string | undefined
   network: Pick<Network, 'blockExplorers'> | undefined
   address: string
 }
 
-/** Where an account can be looked up: the page's own explorer, else the network's; undefined when there is none. */
+/** The explorer page of an account: the page's own explorer, else the network's; undefined when there is none. */
 export const explorerLink = ({
   template,
   network,

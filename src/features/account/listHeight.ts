@@ -1,2 +1,2 @@
-/** The panels scroll in a window of this height, px: four lines and a bit of the next. */
+/** The height of a panel's scroll area, px: four rows and a part of the next. */
 export const LIST_HEIGHT = 272

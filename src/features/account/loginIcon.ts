@@ -3,6 +3,6 @@ import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
 import { socialIcons } from '../../ui/Icon/socialIcons.ts'
 import type { LoginViewModel } from './loginViewModel.ts'
 
-/** The picture of the way a visitor signed in by. */
+/** The icon of the way a visitor logged in. */
 export const loginIcon = (login: LoginViewModel): IconShape =>
   login.kind === 'email' ? mailIcon : socialIcons[login.provider]

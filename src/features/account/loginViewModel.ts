@@ -4,10 +4,10 @@ import { socialNames } from '../../domain/socialProvider.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { loginAtom } from '../../state/embedded.ts'
 
-/** Longer names and addresses lose their end. */
+/** Longer names and addresses are truncated. */
 const MAX_LENGTH = 30
 
-/** How the visitor of an embedded wallet signed in, as it is shown. */
+/** How the visitor of an embedded wallet logged in. */
 export type LoginViewModel =
   | { kind: 'email'; email: string | undefined; name: string }
   | { kind: 'social'; provider: SocialProvider; providerName: string; name: string }
@@ -20,7 +20,7 @@ export const loginViewModelAtom = atom((get): LoginViewModel | undefined => {
   if (login.kind === 'email') return { kind: 'email', email: login.email, name: shown(login.email) }
   const { provider, name = '' } = login
   const providerName = socialNames[provider]
-  // Discord hands out names with a number after them, which is 0 for everyone today.
+  // Discord's names have a discriminator after them, which is 0 for everyone today.
   const own = provider === 'discord' ? name.replace(/#?0$/, '') : name
   return { kind: 'social', provider, providerName, name: shown(own) || providerName }
 })

@@ -15,7 +15,7 @@ import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '../../stat
 import { servicesAtom } from '../../state/services.ts'
 import { setPreferredAccount } from '../../wire/frame/messages.ts'
 
-/** The kind of account the visitor may change to; undefined where there is no choice. */
+/** The account type that the visitor may switch to; undefined where there is no choice. */
 export const otherAccountTypeAtom = atom((get) => {
   const current = get(embeddedAccountTypeAtom)
   if (!current) return undefined
@@ -27,8 +27,8 @@ export const otherAccountTypeAtom = atom((get) => {
 })
 
 /**
- * Changes from the plain account to the smart one or back, where both live. A frame that refuses leaves the visitor
- * with the plain one, and they are told.
+ * Switches from the plain account to the smart one or back, where both are available. After an error of the frame the
+ * plain account is active, and the visitor is told.
  */
 export const switchAccountTypeAtom = atom(
   null,

@@ -1,11 +1,11 @@
 import type { TokenHolding } from '../../domain/token.ts'
 
-/** From here on a list is worth a search. */
+/** The number of tokens from which on there is a search. */
 export const SEARCH_FROM = 21
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The holdings whose name or symbol contains the text, or whose contract it is. */
+/** The tokens whose name or symbol contains the text, or whose contract it is. */
 export const searchTokens = (
   holdings: readonly TokenHolding[],
   text: string,

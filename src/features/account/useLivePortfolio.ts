@@ -9,16 +9,16 @@ import type { LiveOutcome } from '../../ui/live/useLive.ts'
 import { useLive } from '../../ui/live/useLive.ts'
 import { accountTabsAtom } from './accountTabs.ts'
 
-/** How often what is known of an account is looked at, ms. It is read anew once it is older than 30 s. */
+/** How often the age of the data is checked, ms. It is refreshed once it is older than 30 s. */
 const LOOK_EVERY_MS = 10_000
 
-/** The account to read, while it is in sight. */
+/** The account to refresh, while it is visible. */
 const subjectAtom = atom((get): string | undefined => {
   const isInSight = get(configAtom).display === 'inline' || get(isOpenAtom)
   return isInSight && get(isConnectedAtom) ? get(accountAddressAtom) : undefined
 })
 
-/** Keeps what the account owns up to date while it is looked at. Gives what reads it anew by hand. */
+/** Refreshes the account's tokens while they are visible. Returns what refreshes them on the visitor's request. */
 export const useLivePortfolio = (): (() => void) => {
   const subject = useAtomValue(subjectAtom)
   const hasTokens = useAtomValue(accountTabsAtom).length > 0
@@ -30,7 +30,7 @@ export const useLivePortfolio = (): (() => void) => {
     everyMs: LOOK_EVERY_MS,
     ask: async ({ signal, isByHand }): Promise<LiveOutcome> => {
       const how = { force: isByHand }
-      // Not ended with the view: the page's button shows the same amount.
+      // Not aborted with the view: the page's button shows the same amount.
       const balances = refreshBalances(how)
       const outcome = hasTokens ? await refreshTokens({ ...how, signal }) : 'ready'
       await balances

@@ -6,7 +6,7 @@ import { messagesAtom } from '../../state/locale.ts'
 import { activeHoldingsAtom, totalWorthAtom } from '../../state/tokens.ts'
 import { accountTabsAtom } from './accountTabs.ts'
 
-/** What the account is worth: not known yet, in dollars, or only as an amount of the network's own currency. */
+/** The account's worth: not known yet, in dollars, or only as an amount of the network's native currency. */
 export type WorthViewModel =
   | { kind: 'loading' }
   | { kind: 'total'; text: string; point: string; isPartial: boolean }
@@ -19,7 +19,7 @@ export const worthViewModelAtom = atom((get): WorthViewModel => {
   if (!known(holdings) || !total)
     return { kind: holdings.status === 'failed' ? 'native' : 'loading' }
   const { cents, isPartial } = total
-  // A sum of nothing but unknowns would say "$0.00" of somebody's savings.
+  // A sum without any known price would show "$0.00" for an account with tokens.
   if (isPartial && cents === 0n) return { kind: 'native' }
   const { locale } = get(messagesAtom)
   return {

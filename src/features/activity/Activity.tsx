@@ -31,15 +31,15 @@ import { refreshActivityAtom } from './refreshActivity.ts'
 const READ_EVERY_MS = 30_000
 
 export type ActivityProps = {
-  /** It scrolls when it would be higher, px. */
+  /** The height above which it scrolls, px. */
   height: number
-  /** A view of its own. @default a tab */
+  /** Shown as a view of its own. @default as a tab */
   isPage?: boolean
 }
 
 const renderLine = (row: ActivityRow) => <ActivityLine row={row} />
 
-/** What the account has done on the network in use, month by month. */
+/** The account's activity on the active network, by month. */
 export function Activity({ height, isPage = false }: ActivityProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -118,7 +118,7 @@ function More({ text, children }: { text?: string; children: ReactNode }) {
   )
 }
 
-/** Keeps the list up to date while it is looked at, and goes on where it ends. */
+/** Refreshes the list while it is visible, and loads the next page at its end. */
 const useActivity = () => {
   const account = useAtomValue(accountAddressAtom)
   const refresh = useSetAtom(refreshActivityAtom)

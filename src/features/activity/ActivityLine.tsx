@@ -12,7 +12,7 @@ import { activityLabelsAtom } from './activityLabels.ts'
 
 type ActivityLineProps = { row: ActivityRow }
 
-/** What was done, with what, when and how it went; it leads to the explorer. */
+/** Kind, assets, time and status of a transaction; links to the explorer. */
 export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProps) {
   const t = useAtomValue(translateAtom)
   const { label, texts, date, status } = useAtomValue(activityLabelsAtom)(row)
@@ -30,7 +30,7 @@ export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProp
         isPending && texts.length === 0
           ? t('activity.isPending')
           : texts.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, in a fixed order
               <Fragment key={at}>
                 {at > 0 && <Icon shape={arrowIcon} size={16} />}
                 <bdi>{text}</bdi>

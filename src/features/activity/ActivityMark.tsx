@@ -21,7 +21,7 @@ const badges: Readonly<Record<ActivityBadge, IconShape>> = {
   out: sendIcon,
 }
 
-/** What changed hands, with the sign of what was done in the colour of how it went. */
+/** The pictures of the assets, with a badge for the kind in the colour of the status. */
 export function ActivityMark({ row: { texts, badge, status } }: { row: ActivityRow }) {
   const [first, second] = texts
   return (

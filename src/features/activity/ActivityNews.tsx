@@ -8,7 +8,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { activityLabelsAtom } from './activityLabels.ts'
 import { activityNews } from './activityNews.ts'
 
-/** Tells who cannot see the list what is new in it. */
+/** Announces new entries of the list to screen readers. */
 export function ActivityNews() {
   const t = useAtomValue(translateAtom)
   const messageOf = useAtomValue(activityLabelsAtom)
@@ -22,7 +22,7 @@ export function ActivityNews() {
     if (!isKnown) return
     const before = seen.current
     seen.current = { account, shown }
-    // An empty list may only just be filling.
+    // An empty list may still be loading.
     if (before?.account !== account || before?.shown.length === 0) return
     const entry = before && activityNews(before.shown, shown)
     const [row] = entry ? activityRows(entry) : []

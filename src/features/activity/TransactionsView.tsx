@@ -16,7 +16,7 @@ import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 import { Activity } from './Activity.tsx'
 
-/** What the header and the card's edges take, px. */
+/** The height of the header and the card's edges, px. */
 const AROUND = 112
 const HIGHEST = 560
 const LOWEST = 240
@@ -28,12 +28,12 @@ const isOfferedAtom = atom(
     offers(get(activeNamespaceAtom), 'activity'),
 )
 
-/** The account's past in a view of its own. */
+/** The account's activity in a view of its own. */
 export function TransactionsView() {
   const goTo = useSetAtom(goToAtom)
   const t = useAtomValue(translateAtom)
   const isOffered = useAtomValue(isOfferedAtom)
-  // Of a network the page does not know nothing is read.
+  // Nothing is read for a network that is not configured.
   const isNetworkOffered = useAtomValue(isNetworkOfferedAtom)
   const network = useAtomValue(activeNetworkAtom)?.name ?? ''
   useNeed(isOffered, () => goTo({ view: 'Account' }, { how: 'reset' }))

@@ -7,7 +7,7 @@ import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { VirtualGroup } from '../../ui/VirtualGroups/VirtualGroups.tsx'
 
-// An entry stays the same lines for as long as it is known, so that what shows them need not be drawn again.
+// The rows of an entry stay the same objects, so that components do not render again.
 const lines = new WeakMap<ActivityEntry, readonly ActivityRow[]>()
 const linesOf = (entry: ActivityEntry): readonly ActivityRow[] => {
   let known = lines.get(entry)
@@ -19,8 +19,8 @@ const linesOf = (entry: ActivityEntry): readonly ActivityRow[] => {
 }
 
 /**
- * The lines of the list under their headings: what is on its way, then month by month. A transaction keeps its key when
- * a service takes over what was sent from here, so that it settles in place.
+ * The rows of the list under their headings: pending ones, then month by month. A transaction keeps its key when a service
+ * reports one that was sent from here, so that its row stays in place.
  */
 export const activityGroupsAtom = atom((get): readonly VirtualGroup<ActivityRow>[] => {
   const shown = get(shownActivityAtom)
@@ -38,6 +38,6 @@ export const activityGroupsAtom = atom((get): readonly VirtualGroup<ActivityRow>
   return [{ key: 'pending', title, items: pending.flatMap(linesOf) }, ...months]
 })
 
-/** What a line goes by: its transaction first, so that it stays itself whoever tells of it. */
+/** The key of a row: by its transaction first, so that it stays the same whoever reports it. */
 export const activityKey = ({ entry: { id, hash }, key }: ActivityRow): string =>
   hash ? key.replace(id, hash.toLowerCase()) : key

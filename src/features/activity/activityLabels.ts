@@ -6,13 +6,13 @@ import { stripControls } from '../../lib/stripControls.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
 export type ActivityLabels = {
-  /** What was done, as `Sent`. */
+  /** The kind, such as `Sent`. */
   label: string
-  /** What changed hands; two are joined by an arrow. */
+  /** The assets; two are joined by an arrow. */
   texts: readonly string[]
   /** `01 Feb`. */
   date: string
-  /** Where it stands, unless it simply went well. */
+  /** The status, unless it simply succeeded. */
   status: string | undefined
 }
 
@@ -22,7 +22,7 @@ const statusKeys = {
   failed: 'activity.failedOne',
 } as const
 
-/** What an entry is called: its verb, or the service's own word for what has none. */
+/** The label of an entry's kind, or the service's own name for an unknown kind. */
 export const activityLabelAtom = atom((get) => {
   const t = get(translateAtom)
   return ({ type, rawType }: Pick<ActivityEntry, 'type' | 'rawType'>): string => {
@@ -32,14 +32,14 @@ export const activityLabelAtom = atom((get) => {
   }
 })
 
-/** A line in words. */
+/** The texts of a row. */
 export const activityLabelsAtom = atom((get) => {
   const t = get(translateAtom)
   const label = get(activityLabelAtom)
   const { locale } = get(messagesAtom)
   const unlimited = t('activity.unlimited')
   const day = new Intl.DateTimeFormat(dateLocale(locale), { day: '2-digit', month: 'short' })
-  // `01 Feb`: the day before the month in English, too.
+  // `01 Feb`: day before month, in English, too.
   const dateOf = (at: number) =>
     locale === 'en' ? day.format(at).split(' ').reverse().join(' ') : day.format(at)
   return ({ entry, status, texts }: ActivityRow): ActivityLabels => {

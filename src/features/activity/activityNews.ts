@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '../../domain/activity.ts'
 
-/** News are at the top. */
+/** How many entries at the top are compared. */
 const TOP = 30
 
 const keyOf = ({ id, hash }: ActivityEntry) => hash?.toLowerCase() || id
 
-/** What has happened since: a transaction that was not there, or stands otherwise by now. */
+/** The change since an earlier list: a new transaction, or one with another status. */
 export const activityNews = (
   before: readonly ActivityEntry[],
   now: readonly ActivityEntry[],

@@ -7,10 +7,10 @@ import { accountAddressAtom } from '../../state/account.ts'
 import { activityAtom } from '../../state/activity.ts'
 import type { LiveOutcome } from '../../ui/live/useLive.ts'
 
-/** How long the first page was, by account: who has read on must not lose the pages after it. */
+/** The length of the first page, by account: a refresh must not remove pages that were loaded after it. */
 const firstLengthsAtom = atom<Readonly<Record<string, number>>>({})
 
-/** Reads the first page, anew where that takes nothing away. */
+/** Loads the first page, again only where that removes nothing. */
 export const refreshActivityAtom = atom(
   null,
   async (get, set, { force, signal }: { force: boolean } & Cancellable): Promise<LiveOutcome> => {

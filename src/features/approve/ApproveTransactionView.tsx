@@ -15,7 +15,7 @@ import { keepInSight } from './keepInSight.ts'
 import { approvalAtom, isIdleAtom, showFrameAtom } from './showFrame.ts'
 import { useFrameLooks } from './useFrameLooks.ts'
 
-/** Where the embedded wallet shows what it is asked, and a way out that is always there. */
+/** Shows the embedded wallet's requests, with a control to leave that is always visible. */
 export function ApproveTransactionView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -37,11 +37,11 @@ export function ApproveTransactionView() {
   }, [isShown])
 
   const cancel = () => {
-    // A request that ends takes the view along; where none is open there is only the view.
+    // A request that ends closes the view; without an open request only the view closes.
     if (isIdle) goBack()
     else void abort()
   }
-  // The frame has a no of its own, and closing is one: this one stays where nothing is shown, or nothing closes.
+  // The frame has its own reject button, and closing rejects: this one stays where nothing is shown, or the modal cannot close.
   const exit = (
     <Button data-exit="" variant={isShown ? 'text' : 'quiet'} onClick={cancel}>
       {t('approve.cancel')}

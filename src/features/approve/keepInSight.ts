@@ -1,8 +1,8 @@
 /**
- * Keeps an element in sight where there is too little room for all of its card: whenever the card or what it holds
- * changes in size it is scrolled to. Where it fits anyway nothing moves.
+ * Keeps an element visible where the card does not fit: whenever the card or its content changes in size, it is scrolled
+ * into view. Where everything fits nothing moves.
  *
- * @returns ends it
+ * @returns what ends it
  */
 export const keepInSight = (element: HTMLElement): (() => void) => {
   const card = element.closest('.card')

@@ -1,6 +1,6 @@
 import type { FrameLooks } from '../../domain/frameLooks.ts'
 
-/** The looks of the shadow host everything is drawn in, as its page and its visitor have chosen them. */
+/** The computed theme of the shadow host, as its page and its visitor have chosen it. */
 export const looksOf = (host: Element): FrameLooks => {
   const looks = getComputedStyle(host)
   const read = (name: string) => looks.getPropertyValue(name).trim()

@@ -7,17 +7,17 @@ import { frameHomeAtom, frameLooksAtom } from '../../state/embedded.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { looksOf } from './looksOf.ts'
 
-/** A frame that takes longer is told of, ms. */
+/** After this time the visitor is told that the frame is slow, ms. */
 export const SLOW_AFTER_MS = 5000
 
-/** How far the embedded wallet is from being seen. */
+/** The loading state of the embedded wallet's frame. */
 export type Approval = { status: 'opening' | 'slow' | 'shown' | 'failed' }
 
 export const approvalAtom = atom<Approval>({ status: 'opening' })
 
 export const isIdleAtom = atom((get) => get(openRequestsAtom).length === 0)
 
-/** Puts the frame into its place, in the page's own looks, and lets it be seen until the view leaves. */
+/** Moves the frame into its place, with the page's theme, and keeps it visible until the view is left. */
 export const showFrameAtom = atom(
   null,
   async (get, set, home: Element, { signal }: { signal: AbortSignal }): Promise<void> => {

@@ -4,7 +4,7 @@ import { configAtom } from '../../state/config.ts'
 import { frameLooksAtom } from '../../state/embedded.ts'
 import { looksOf } from './looksOf.ts'
 
-/** Has the frame wear what the page wears, also where page or system change it while a request is shown. */
+/** Sends the page's theme to the frame, also when page or system change it while a request is shown. */
 export function useFrameLooks(host: Element | undefined): void {
   const { theme } = useAtomValue(configAtom)
   const setLooks = useSetAtom(frameLooksAtom)

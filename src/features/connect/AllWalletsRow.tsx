@@ -8,12 +8,12 @@ import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 
 type AllWalletsRowProps = {
-  /** How many there are, empty until it is known. */
+  /** The number of wallets, empty until it is known. */
   tag: string
   lockedBy: string | undefined
 }
 
-/** The way to every wallet of the directory. */
+/** The row that leads to every wallet of the directory. */
 export function AllWalletsRow({ tag, lockedBy }: AllWalletsRowProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

@@ -5,7 +5,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { Countdown } from '../../ui/Countdown/Countdown.tsx'
 
-/** When the code is replaced, second by second; the replacement itself is said aloud. */
+/** A countdown to the next QR code; the replacement is announced. */
 export function CodeRenewal({ expiresAt }: { expiresAt: number }) {
   const t = useAtomValue(translateAtom)
   const { now } = useAtomValue(servicesAtom)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { LegalText } from './LegalText.tsx'
 import { asksConsentAtom, hasLegalDocumentsAtom } from './legal.ts'
 
-/** Below the wallets: the guide, the site's terms, what the site itself puts there. */
+/** Below the wallets: the guide, the site's terms, the site's own slot. */
 export function ConnectFooter() {
   const t = useAtomValue(translateAtom)
   const { enableWalletGuide, features } = useAtomValue(configAtom)

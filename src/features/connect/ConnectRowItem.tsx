@@ -11,7 +11,7 @@ type ConnectRowItemProps = {
   row: ConnectRow
   control: WalletControl
   notes: RowNotes
-  /** Id of the text that says why nothing can be chosen yet. */
+  /** Id of the text that says why rows are disabled. */
   lockedBy: string | undefined
 }
 

@@ -12,7 +12,7 @@ type ConnectStageProps = {
   text: ReactNode
 }
 
-/** The wallet in its turning key, and what happens next. Every change is said aloud. */
+/** The wallet in its turning key, with the current step. Every change is announced. */
 export function ConnectStage({ viewModel, ring, title, text }: ConnectStageProps) {
   useStyles(css)
   return (

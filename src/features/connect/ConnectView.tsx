@@ -36,7 +36,7 @@ export function ConnectView() {
   const [isExpanded, setExpanded] = useState(false)
   const lockedBy = isConsentMissing ? reasonId : undefined
 
-  // A row that does nothing says why, and leads to what is missing.
+  // A disabled row tells what is missing, and focuses it.
   const remind = (event: MouseEvent<HTMLElement>) => {
     const isRow = event.target instanceof Element && event.target.closest('[part=row]')
     if (!isConsentMissing || !isRow) return

@@ -10,7 +10,7 @@ type ConnectingExternalViewProps = { params: ViewParams['ConnectingExternal'] }
 export function ConnectingExternalView({ params }: ConnectingExternalViewProps) {
   const { connectorId, namespace } = params
   const viewModel = useAtomValue(connectorViewModelAtom)(connectorId)
-  // A wallet may be removed while it is being asked: its name and picture stay on show.
+  // A wallet may be removed while it is being asked: its name and picture stay visible.
   const [lastViewModel, setLastViewModel] = useState(viewModel)
   if (viewModel && viewModel !== lastViewModel && viewModel.name !== lastViewModel?.name)
     setLastViewModel(viewModel)

@@ -22,7 +22,7 @@ import { connectorViewModelAtom } from './connectorViewModel.ts'
 
 type ConnectingMultiChainViewProps = { params: ViewParams['ConnectingMultiChain'] }
 
-/** A wallet of several namespaces: the visitor says for which it is connected. */
+/** A wallet with several namespaces: the visitor chooses which one to connect. */
 export function ConnectingMultiChainView({
   params: { connectorId },
 }: ConnectingMultiChainViewProps) {
@@ -83,7 +83,7 @@ export function ConnectingMultiChainView({
   )
 }
 
-/** A namespace looks like the first of its networks on offer. */
+/** A namespace is shown by the first of its configured networks. */
 function NamespaceMark({ namespace }: { namespace: Namespace }) {
   const t = useAtomValue(translateAtom)
   const imageOf = useAtomValue(networkImageAtom)

@@ -30,7 +30,7 @@ const tabTexts: Readonly<Record<Platform, MessageKey>> = {
 
 type ConnectingWalletConnectViewProps = { params: ViewParams['ConnectingWalletConnect'] }
 
-/** Connects a wallet over the relay: by the code any wallet can scan, or by the ways one wallet offers. */
+/** Connects a wallet over the relay: by a QR code for any wallet, or by the ways that one wallet offers. */
 export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectViewProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -53,7 +53,7 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
     mobile: page.isMobile,
     installed: connectorFor(wallet, installed) !== undefined,
   })
-  // Where no phone can be paired, an extension is still to be had.
+  // Where no phone can be paired, extensions can still be installed.
   const leads = !canPair && platforms.includes('unsupported') ? 'unsupported' : platforms[0]
   const best = leads ?? 'qrcode'
   const platform = chosen && platforms.includes(chosen) ? chosen : best

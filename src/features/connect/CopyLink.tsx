@@ -5,7 +5,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
-/** Copies the pairing's address; where the browser refuses, it can be selected by hand. */
+/** Copies the pairing URI; where the browser refuses, the URI can be selected. */
 export function CopyLink({ uri }: { uri: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const copyLink = useSetAtom(copyAtom)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { RichText } from '../../ui/RichText/RichText.tsx'
 import { legalDocumentsAtom } from './legal.ts'
 
-/** A sentence about the site's documents: `both` has a place for each, `one` for the only one there is. */
+/** A sentence about the site's documents: `both` has placeholders for two, `one` for a single one. */
 export function LegalText({ both, one }: { both: MessageKey; one: MessageKey }) {
   const t = useAtomValue(translateAtom)
   const { terms, privacy } = useAtomValue(legalDocumentsAtom)

@@ -25,7 +25,7 @@ const texts: Readonly<Record<LinkPlatform, MessageKey>> = {
 
 type LinkPanelProps = { wallet: WalletListing; platform: LinkPlatform }
 
-/** Hands the pairing to a wallet's app or page by a real link. */
+/** Opens the pairing in a wallet's app or page by a real link. */
 export function LinkPanel({ wallet, platform }: LinkPanelProps) {
   const t = useAtomValue(translateAtom)
   const { page } = useAtomValue(servicesAtom)
@@ -41,7 +41,7 @@ export function LinkPanel({ wallet, platform }: LinkPanelProps) {
     preferUniversal: preferUniversalLinks,
   })
   const link = links[platform]
-  // The directory's link was not safe to follow: any wallet can scan.
+  // The directory's link is unsafe: show the QR code that any wallet can scan.
   if (!link) return <QrPanel viewModel={viewModel} />
 
   const isWaiting = followed?.walletId === wallet.id

@@ -13,7 +13,7 @@ export type LoginMethodName = 'email' | 'social'
 
 type Part = ComponentType<{ lockedBy?: string | undefined }>
 
-/** The wallets below can be used before any of these: their first frame does not wait for it. */
+/** The wallets below are usable before these: their first frame does not wait for this code. */
 const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
   email: lazy(async () => {
     await afterPaint()
@@ -27,7 +27,7 @@ const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
 
 type LoginMethodProps = { method: LoginMethodName; lockedBy: string | undefined }
 
-/** A way to sign in whose code is fetched where it is offered; its place is kept meanwhile. */
+/** A way to log in whose code is fetched where it is offered; its space is reserved meanwhile. */
 export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
   const t = useAtomValue(translateAtom)
   const part = useLazy(parts[method])

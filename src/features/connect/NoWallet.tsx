@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { getWallet } from '../../ui/Illustration/drawings/getWallet.ts'
 import { listsOthersAtom } from './connectSections.ts'
 
-/** For someone without any wallet: where to get one, as far as this page can say. */
+/** For visitors without a wallet: where to get one, as far as this page can say. */
 export function NoWallet() {
   const t = useAtomValue(translateAtom)
   const knowsMore = useAtomValue(listsOthersAtom)

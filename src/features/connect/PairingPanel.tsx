@@ -9,11 +9,11 @@ import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 
 type PairingPanelProps = {
   viewModel: WalletViewModel
-  /** Shown while all is well. */
+  /** Shown while the pairing is valid. */
   children: ReactNode
 }
 
-/** What needs a pairing, or why there is none and how to get another. */
+/** Its children need a pairing; after a failure shows the reason and how to get another. */
 export function PairingPanel({ viewModel, children }: PairingPanelProps) {
   const t = useAtomValue(translateAtom)
   const trouble = useAtomValue(pairingTroubleAtom)

@@ -10,13 +10,13 @@ import { usePairingUri } from './usePairingUri.ts'
 
 type QrPanelProps = {
   viewModel: WalletViewModel
-  /** Whatever wallet is at hand may scan it. */
+  /** Without a particular wallet: any may scan the code. */
   isForAny?: boolean
 }
 
 /**
- * The code a phone scans. Nothing here calls `pair`: the route does. While the view shown wants a code,
- * `pairingWantedAtom`, the effect `keepPairing` keeps a pairing going.
+ * The QR code for a phone. Nothing here calls `pair`: the effect `keepPairing` keeps a pairing for as long as
+ * `pairingWantedAtom` says that the current route needs one.
  */
 export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)

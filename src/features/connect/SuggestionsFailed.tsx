@@ -7,7 +7,7 @@ import { ListItem } from '../../ui/ListItem/ListItem.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { installedRowsAtom } from '../wallets/connectRows.ts'
 
-/** Says that the directory cannot be reached, in the place of one row, and tries again when pressed. */
+/** Says that the directory cannot be reached, in place of one row, and retries when pressed. */
 export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const hasInstalled = useAtomValue(installedRowsAtom).length > 0

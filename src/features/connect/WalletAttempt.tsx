@@ -20,7 +20,7 @@ type WalletAttemptProps = {
   viewModel: WalletViewModel
 }
 
-/** Connecting a wallet of this browser: asked at once, each way it can go with a way on. */
+/** Connecting a wallet of this browser: asked at once; every outcome offers a next step. */
 export function WalletAttempt({ connectorId, namespace, viewModel }: WalletAttemptProps) {
   const t = useAtomValue(translateAtom)
   const { attempt, tryAgain, useAnyAccount } = useWalletAttempt({ connectorId, namespace })

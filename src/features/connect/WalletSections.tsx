@@ -29,7 +29,7 @@ const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
   more: 'section.more',
 }
 
-/** Every wallet of the connect view under its heading. */
+/** All wallets of the connect view under their headings. */
 export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const { roving } = useRovingFocus()
@@ -63,7 +63,7 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
               />
             ))}
             {Array.from({ length: skeletons }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <Skeleton key={at} shape="row" />
             ))}
             {id === 'popular' && hasFailed && <SuggestionsFailed onRetry={() => void load()} />}

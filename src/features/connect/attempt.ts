@@ -20,19 +20,19 @@ import {
 import { networksAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 
-/** A wallet that says nothing for so long may have hidden its window, ms. */
+/** A wallet that has not answered after this time may have hidden its window, ms. */
 export const SLOW_AFTER_MS = 5000
-/** A wallet that says nothing for so long may never answer, ms. Its answer still counts. */
+/** A wallet that has not answered after this time may never do so, ms. Its late answer still counts. */
 export const UNRESPONSIVE_AFTER_MS = 60_000
-/** How often a wallet that is being answered or unlocked elsewhere is looked at, ms. It shows nothing for that. */
+/** How often a wallet that is busy or locked is checked, ms, without a prompt. */
 export const LOOK_INTERVAL_MS = 1000
 
-/** How asking a wallet of this browser stands. */
+/** The state of an attempt to connect a wallet of this browser. */
 export type Attempt =
   | { status: 'waiting' | 'slow' | 'unresponsive' }
   | { status: 'declined' | 'pending' | 'locked' | 'removed' | 'failed' }
   | { status: 'wrong-account'; expected: string; actual: string }
-  /** The account in use already comes from this wallet: nothing is asked. */
+  /** The active account already comes from this wallet: nothing is asked. */
   | { status: 'linked' }
   | { status: 'connected' }
 
@@ -40,7 +40,7 @@ export type AttemptStatus = Attempt['status']
 
 export const attemptAtom = atom<Attempt>({ status: 'waiting' })
 
-/** The account a wallet had when it was last here, where it is to be brought back and not chosen anew. */
+/** The wallet's last account, where it is to be restored and not chosen again. */
 const expectedAccountAtom = atom((get) => (connectorId: string): string | undefined => {
   if (get(disconnectedConnectorsAtom).includes(connectorId)) return undefined
   const before = Object.values(get(storedConnectionsAtom)).find(
@@ -63,15 +63,15 @@ const outcomeOf = (error: unknown): Attempt => {
 
 export type AskWallet = {
   connectorId: string
-  /** It is connected for this namespace alone. */
+  /** Connects this namespace alone. */
   namespace?: Namespace | undefined
-  /** Takes whatever account the wallet offers. */
+  /** Accepts whatever account the wallet offers. */
   anyAccount?: boolean
 }
 
 /**
- * Asks a wallet of this browser and says in `attemptAtom` how it goes. Where the wallet is busy with an earlier
- * request, or locked, it is watched without a prompt and asked again once it is free.
+ * Asks a wallet of this browser and reports the progress in `attemptAtom`. A wallet that is busy with an earlier request,
+ * or locked, is polled without a prompt and asked again once it is free.
  */
 export const askWalletAtom = atom(
   null,
@@ -84,7 +84,7 @@ export const askWalletAtom = atom(
     const say = (attempt: Attempt) => {
       if (!signal.aborted) set(attemptAtom, attempt)
     }
-    // Whoever comes next starts from the beginning.
+    // The next visitor starts from the beginning.
     signal.addEventListener('abort', () => set(attemptAtom, { status: 'waiting' }), { once: true })
     if (get(liveConnectionsAtom).some((connection) => connection.connectorId === connectorId)) {
       say({ status: 'linked' })
@@ -141,7 +141,7 @@ const askOnceAtom = atom(
   },
 )
 
-/** Resolves once the wallet offers an account by itself. */
+/** Resolves once the wallet reports an account by itself. */
 const watchWalletAtom = atom(
   null,
   async (get, _set, connectorId: string, signal: AbortSignal): Promise<'free' | 'removed'> => {

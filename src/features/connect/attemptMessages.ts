@@ -6,11 +6,11 @@ type Labels = {
   ring: KeyRingProps['state']
   title: MessageKey
   text: MessageKey
-  /** The way on. */
+  /** The action offered. */
   action: 'try-again' | 'use-account' | 'choose-another'
 }
 
-/** How each turn of an attempt looks and reads. */
+/** The texts and looks of each state of an attempt. */
 export const attemptMessages: Readonly<Record<AttemptStatus, Labels>> = {
   waiting: {
     ring: 'waiting',

@@ -1,12 +1,12 @@
 import type { ConnectMethod } from '../../domain/config.ts'
 
-/** The site's own order, else wallets first for visitors who have one installed. */
+/** The site's own order, else wallets first for visitors with one installed. */
 export const connectMethodsOrder = (
   configured: readonly ConnectMethod[] | undefined,
   hasInstalled: boolean,
 ): readonly ConnectMethod[] =>
   configured ?? (hasInstalled ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'])
 
-/** Whether an "or" stands between two methods that follow each other: e-mail and social belong together. */
+/** Whether an "or" separates two consecutive methods: e-mail and social belong together. */
 export const hasSeparator = (before: ConnectMethod, after: ConnectMethod): boolean =>
   before === 'wallet' || after === 'wallet'

@@ -33,14 +33,14 @@ const sectionOf: Readonly<Record<ConnectorGroup, ConnectSectionId>> = {
   walletConnect: 'more',
 }
 
-/** The groups a site moved to the front itself; none while it left the specification's order alone. */
+/** The groups that a site moved to the front; none while it kept the specification's order. */
 const movedGroups = (configured: readonly ConnectorGroup[]): readonly ConnectorGroup[] =>
   connectorGroups.every((group, at) => configured[at] === group) ? [] : configured
 
-/** The connect view's rows under their headings; those a site moved come first, in its order. */
+/** The connect view's rows under their headings; groups that a site moved come first, in its order. */
 export const connectSectionsAtom = atom((get): readonly ConnectSection[] => {
   const moved = movedGroups(get(featuresAtom).connectorTypeOrder)
-  // Phone wallets at the end share a heading with all wallets; where the site moved them they stand alone.
+  // Phone wallets at the end share a heading with all wallets; where the site moved them they have their own.
   const place = (group: ConnectorGroup): ConnectSectionId =>
     group === 'walletConnect' && moved.includes(group) ? 'phone' : sectionOf[group]
   const rows = get(connectRowsAtom)
@@ -50,13 +50,13 @@ export const connectSectionsAtom = atom((get): readonly ConnectSection[] => {
   }))
 })
 
-/** Whether this page may list wallets that are not in this browser: of the directory, or those that ship with Latchkey. */
+/** Whether this page may list wallets that are not in this browser: from the directory, or those shipped with Latchkey. */
 export const listsOthersAtom = atom((get) => {
   const { enableWallets, enableWalletConnect } = get(configAtom)
   return enableWallets && enableWalletConnect
 })
 
-/** How many suggested wallets are still to come: their places are kept. */
+/** How many suggested wallets are still loading: their space is reserved. */
 export const comingRowsAtom = atom((get): number => {
   if (!get(listsOthersAtom)) return 0
   const { featured, custom } = get(configAtom).wallets
@@ -74,7 +74,7 @@ export const suggestionsFailedAtom = atom((get) =>
   [get(featuredWalletsAtom), get(recommendedWalletsAtom)].some(({ status }) => status === 'failed'),
 )
 
-/** Whether there is no way in but by phone wallets, and nothing more is to be expected. */
+/** Whether phone wallets are the only way to connect, and nothing else is loading. */
 export const isWalletlessAtom = atom(
   (get) =>
     get(connectMethodsAtom).every((method) => method === 'wallet') &&
@@ -83,7 +83,7 @@ export const isWalletlessAtom = atom(
     get(connectRowsAtom).every((row) => row.group === 'walletConnect'),
 )
 
-/** The tag of the "All wallets" row, empty until it is known; undefined where there is no such row. */
+/** The badge of the "All wallets" row, empty until it is known; undefined where there is no such row. */
 export const allWalletsRowAtom = atom((get): string | undefined => {
   const config = get(configAtom)
   const offered = offersAllWallets(config, { mobile: get(servicesAtom).page.isMobile })
@@ -92,7 +92,7 @@ export const allWalletsRowAtom = atom((get): string | undefined => {
   return count > 0 ? allWalletsTag(count, known(get(featuredWalletsAtom))?.length ?? 0) : ''
 })
 
-/** Whether any wallet is listed, or may yet be. */
+/** Whether any wallet is listed, or still loading. */
 const hasWalletsAtom = atom(
   (get) => get(connectRowsAtom).length > 0 || get(comingRowsAtom) > 0 || get(suggestionsFailedAtom),
 )
@@ -104,7 +104,7 @@ export const connectMethodsAtom = atom((get): readonly ConnectMethod[] => {
   const isOffered: Readonly<Record<ConnectMethod, boolean>> = {
     email,
     social,
-    // An empty list is shown only to say what to do where there is no other way in.
+    // An empty list is shown only to say what to do where there is no other way to connect.
     wallet: get(configAtom).enableWallets && ((!email && !social) || get(hasWalletsAtom)),
   }
   const hasInstalled = get(installedRowsAtom).length > 0

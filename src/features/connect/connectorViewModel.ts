@@ -4,7 +4,7 @@ import { discoveredConnectorsAtom } from '../../state/connectors.ts'
 import { findListingAtom } from '../../state/findWallet.ts'
 import { viewModelOfConnector, type WalletViewModel } from '../wallets/walletViewModel.ts'
 
-/** What a wallet of this browser looks like; one that has gone is remembered by its last connection. */
+/** Name and picture of a wallet of this browser; of a removed one, as in its last connection. */
 export const connectorViewModelAtom = atom(
   (get) =>
     (connectorId: string): WalletViewModel | undefined => {

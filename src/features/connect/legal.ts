@@ -12,7 +12,7 @@ const pageLink = (text: string | undefined, base: string): string | undefined =>
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** The site's documents; a site may name them relative to its page. */
+/** The site's documents; a site may give addresses relative to its page. */
 export const legalDocumentsAtom = atom((get) => {
   const { termsUrl, privacyUrl } = get(configAtom)
   const { href } = get(servicesAtom).page
@@ -24,7 +24,7 @@ export const hasLegalDocumentsAtom = atom((get) => {
   return terms !== undefined || privacy !== undefined
 })
 
-/** Whether a box has to be ticked before a wallet can be chosen. */
+/** Whether a checkbox must be ticked before a wallet can be chosen. */
 export const asksConsentAtom = atom(
   (get) => get(featuresAtom).legalCheckbox && get(hasLegalDocumentsAtom),
 )

@@ -9,7 +9,7 @@ import {
   transportAtom,
 } from '../../state/pairing.ts'
 
-/** Why there is no pairing any more, and what is pressed to make another. */
+/** Why there is no pairing any more, and the control that makes another. */
 export type PairingTrouble = { title: MessageKey; text: MessageKey; action: MessageKey }
 
 const unreachable: PairingTrouble = {
@@ -35,11 +35,11 @@ const troubleOf = (error: unknown): PairingTrouble => {
       return unreachable
     case 'wrong-clock':
       return { title: 'wc.clock.title', text: errorText[code], action: 'common.tryAgain' }
-    // The relay knows the site and will not serve it: the reason is the site's own.
+    // The relay refuses this site: the reason concerns the site.
     case 'origin-not-allowed':
     case 'project-id-missing':
       return { title: 'wc.unreachable.title', text: errorText[code], action: 'common.tryAgain' }
-    // It has signed something else than it was asked to, or for somebody else.
+    // It signed another message than requested, or with another account.
     case 'sign-in-failed':
       return { title: 'connecting.failed.title', text: errorText[code], action: 'common.tryAgain' }
     default:
@@ -54,11 +54,11 @@ const troubleOf = (error: unknown): PairingTrouble => {
 export const pairingTroubleAtom = atom((get): PairingTrouble | undefined => {
   const pairing = get(pairingAtom)
   if (pairing.status === 'failed') return troubleOf(pairing.error)
-  // It is still being tried, and the code comes by itself once the relay answers; but nobody waits for ever.
+  // The SDK keeps trying, and the code appears once the relay answers; but the visitor should not wait forever.
   return pairing.status === 'starting' && get(transportAtom) === 'offline' ? unreachable : undefined
 })
 
-/** Starts a fresh pairing. */
+/** Starts a new pairing. */
 export const pairAgainAtom = atom(null, (_get, set) => {
   set(linkFollowedAtom, undefined)
   set(pairingTryAtom, (count) => count + 1)

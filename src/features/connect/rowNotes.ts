@@ -5,34 +5,34 @@ import { disconnectedConnectorsAtom } from '../../state/connections.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { cautionOf } from '../wallets/caution.ts'
 
-/** The words of a row beside its wallet's name. */
+/** The texts of a row beside its wallet's name. */
 export type RowNotes = {
-  /** Instead of the wallet's name. */
+  /** Replaces the wallet's name. */
   name?: string | undefined
   caption?: string | undefined
-  /** Why it may not be what it is called. */
+  /** A warning that it may be an impostor. */
   caution?: string | undefined
   badge?: string | undefined
   /** Why it cannot be chosen. */
   reason?: string | undefined
 }
 
-/** What a row of the connect view says of its wallet. */
+/** The texts of a row of the connect view about its wallet. */
 export const rowNotesAtom = atom((get) => {
   const t = get(translateAtom)
   const { locale } = get(messagesAtom)
   const lastUsed = get(disconnectedConnectorsAtom).at(-1)
-  // Dear to make, and most wallets serve one namespace.
+  // Creating the formatter is slow, and most wallets serve one namespace.
   const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
 
-  /** The one word beside a row; its heading already says what is installed or recent. */
+  /** The badge of a row; installed and recent wallets need none under their heading. */
   const badgeOf = (row: ConnectRow): string | undefined => {
     if (row.badge === 'connected') return t('badge.connected')
     if (row.kind === 'connector' && row.connector.members.some(({ id }) => id === lastUsed))
       return t('badge.lastUsed')
     return undefined
   }
-  /** The small line under a row's name: the namespaces of a wallet that serves several. */
+  /** The caption of a row: the namespaces of a wallet that serves several. */
   const captionOf = (row: ConnectRow): string | undefined => {
     if (row.group === 'walletConnect') return t('connect.phone.scan')
     if (row.kind === 'wallet' || row.connector.namespaces.length < 2) return undefined

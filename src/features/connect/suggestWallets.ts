@@ -10,7 +10,7 @@ const loadVerb = lazy(async () => {
   return (await import('../../actions/loadWallets.ts')).loadSuggestedWalletsAtom
 })
 
-/** Fetches the wallets listed beside the installed ones, whose first frame does not wait for the code that does it. */
+/** Fetches the wallets listed beside the installed ones; the first frame does not wait for this code. */
 export const suggestWalletsAtom = atom(
   null,
   async (get, set, o: Cancellable = {}): Promise<void> => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { pairingAtom } from '../../state/pairing.ts'
 
-/** The pairing's address, and when it runs out; while the card closes over a success the last one stays on show. */
+/** The pairing URI, and when it expires; the last one stays visible while the modal closes after a success. */
 export function usePairingUri(): { uri: string | undefined; expiresAt: number | undefined } {
   const pairing = useAtomValue(pairingAtom)
   const [last, setLast] = useState(pairing)

@@ -7,7 +7,7 @@ import { liveConnectionsAtom } from '../../state/connections.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
 
-/** The account in use per wallet, by connector id. */
+/** The active account of each wallet, by connector id. */
 const accountsInUseAtom = atom(
   (get) =>
     new Map(
@@ -19,8 +19,8 @@ const accountsInUseAtom = atom(
 )
 
 /**
- * Asks a wallet as soon as the view is there, once, and closes the modal behind a visitor it let in, by whatever road:
- * this attempt, another tab, or an account switched in the wallet itself.
+ * Asks a wallet as soon as the view is mounted, once, and closes the modal once the wallet is connected, in whatever way:
+ * by this attempt, in another tab, or by an account change in the wallet itself.
  */
 export function useWalletAttempt({
   connectorId,

@@ -9,14 +9,14 @@ import css from './email.css'
 import { useTask } from './useTask.ts'
 
 type CodeEntryProps = {
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   email: string
   onCode(code: string, signal: AbortSignal): Promise<void>
-  /** What helps when no code comes. */
+  /** Actions for a code that does not arrive. */
   footer: ReactNode
 }
 
-/** Six boxes for the code that went to an address; the sixth digit hands it over. */
+/** Six boxes for the code that was sent to an address; the sixth digit submits it. */
 export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -26,7 +26,7 @@ export function CodeEntry({ email, onCode, footer }: CodeEntryProps) {
     try {
       await onCode(text, signal)
     } catch (error) {
-      // One that was refused is of no more use; one that nobody answered to may be right.
+      // A refused code is cleared; one without an answer may be right.
       if (error instanceof FrameRequestError && !signal.aborted) setCode('')
       throw error
     }

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { startEmailLoginAtom } from './emailLogin.ts'
 import { useTask } from './useTask.ts'
 
-/** Shorter texts are no address: nothing to press is offered for them. */
+/** Shorter texts are not addresses: the submit button is hidden. */
 const MIN_LENGTH = 4
 
 export type EmailEntryProps = {
@@ -22,7 +22,7 @@ export type EmailEntryProps = {
   autoFocus?: boolean | undefined
 }
 
-/** Where an e-mail address is typed to sign in with. */
+/** A field for the e-mail address of a login. */
 export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
   const t = useAtomValue(translateAtom)
   const { frame } = useAtomValue(servicesAtom)
@@ -50,7 +50,7 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
     if (isLongEnough && !isLocked) void start(text)
   }
   const write = (next: string) => {
-    // The first character typed is a wish to sign in: the frame loads while the rest is typed.
+    // The first typed character shows the intent to log in: the frame loads meanwhile.
     if (text === '' && next !== '')
       frame()
         .then(

@@ -3,7 +3,7 @@ import { offersEmailAtom } from '../../state/embeddedOffers.ts'
 import { EmailEntry } from './EmailEntry.tsx'
 import { NotOffered } from './NotOffered.tsx'
 
-/** Signing in by e-mail alone. */
+/** Login by e-mail alone. */
 export function EmailLoginView() {
   const isOffered = useAtomValue(offersEmailAtom)
   return isOffered ? <EmailEntry autoFocus /> : <NotOffered why="error.authMissing" />

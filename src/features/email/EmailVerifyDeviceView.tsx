@@ -15,7 +15,7 @@ import { Resend } from './Resend.tsx'
 
 type EmailVerifyDeviceViewProps = { params: ViewParams['EmailVerifyDevice'] }
 
-/** A device that is new to the wallet waits until the link in the mail has been followed. */
+/** Waits until a new device is approved by the link in the mail. */
 export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceViewProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

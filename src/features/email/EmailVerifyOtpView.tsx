@@ -7,7 +7,7 @@ import { Resend } from './Resend.tsx'
 
 type EmailVerifyOtpViewProps = { params: ViewParams['EmailVerifyOtp'] }
 
-/** The code that ends a login by e-mail. */
+/** The code that completes a login by e-mail. */
 export function EmailVerifyOtpView({ params: { email } }: EmailVerifyOtpViewProps) {
   const t = useAtomValue(translateAtom)
   const verify = useSetAtom(verifyOtpAtom)

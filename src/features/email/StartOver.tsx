@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import type { EmailChange } from './emailUpdate.ts'
 import { useResendWait } from './useResendWait.ts'
 
-/** The way back to the address, for whom no code came. */
+/** Goes back to the address, for visitors whose code did not arrive. */
 export function StartOver({ email, returnTo }: Pick<EmailChange, 'email' | 'returnTo'>) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

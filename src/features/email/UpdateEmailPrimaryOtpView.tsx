@@ -6,7 +6,7 @@ import { StartOver } from './StartOver.tsx'
 
 type UpdateEmailPrimaryOtpViewProps = { params: ViewParams['UpdateEmailPrimaryOtp'] }
 
-/** The code sent to the address as it was: whoever changes it has to be its owner. */
+/** The code sent to the previous address, which proves that the visitor owns it. */
 export function UpdateEmailPrimaryOtpView({ params }: UpdateEmailPrimaryOtpViewProps) {
   const confirm = useSetAtom(confirmOldEmailAtom)
   return (

@@ -6,7 +6,7 @@ import { StartOver } from './StartOver.tsx'
 
 type UpdateEmailSecondaryOtpViewProps = { params: ViewParams['UpdateEmailSecondaryOtp'] }
 
-/** The code sent to the new address, which is taken with it. */
+/** The code sent to the new address, which completes the change. */
 export function UpdateEmailSecondaryOtpView({ params }: UpdateEmailSecondaryOtpViewProps) {
   const confirm = useSetAtom(confirmNewEmailAtom)
   return (

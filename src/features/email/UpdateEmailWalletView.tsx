@@ -17,7 +17,7 @@ import { useTask } from './useTask.ts'
 
 type UpdateEmailWalletViewProps = { params: ViewParams['UpdateEmailWallet'] }
 
-/** Gives the embedded wallet another address. */
+/** Changes the embedded wallet's e-mail address. */
 export function UpdateEmailWalletView({ params }: UpdateEmailWalletViewProps) {
   const login = useAtomValue(loginAtom)
   const email = params?.email ?? (login?.kind === 'email' ? login.email : undefined)

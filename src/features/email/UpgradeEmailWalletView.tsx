@@ -10,7 +10,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { DASHBOARD_PATH } from '../../wire/frame/frameAddress.ts'
 import css from './email.css'
 
-/** Leads to the wallet's own page, where its owner can take it along. */
+/** Links to the wallet's own page, where its owner can export it. */
 export function UpgradeEmailWalletView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)

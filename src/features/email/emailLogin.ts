@@ -20,7 +20,7 @@ import {
 } from '../../wire/frame/messages.ts'
 
 /**
- * Asks for the mail that a login begins with.
+ * Requests the mail that starts a login.
  *
  * @throws {InvalidEmailError} not an address
  * @throws {EmailThrottledError} less than 30 s after the last one
@@ -39,7 +39,7 @@ const askForMailAtom = atom(
 )
 
 /**
- * Begins a login by e-mail and shows what comes next: the code, the new device's approval, or nothing more.
+ * Starts a login by e-mail and shows the next view: the code, the approval of a new device, or nothing more.
  *
  * @throws {InvalidEmailError} not an address
  * @throws {EmailThrottledError} less than 30 s after the last mail
@@ -77,8 +77,8 @@ export const resendMailAtom = atom(
 )
 
 /**
- * Waits until the new device is approved by the link in the mail, then shows where its code is entered. The link is
- * good for longer than the frame is given for one answer: it is asked again until the link is spent.
+ * Waits until the new device is approved by the link in the mail, then shows the view for its code. The link is valid for
+ * longer than the timeout of one request: the request is repeated until the link expires.
  */
 export const approveDeviceAtom = atom(
   null,
@@ -101,7 +101,7 @@ export const approveDeviceAtom = atom(
   },
 )
 
-/** Hands over the code and connects. A code that is not taken is counted, and thrown as the frame's words for it. */
+/** Submits the code and connects. A refused code is reported to analytics, and thrown with the frame's own text. */
 export const verifyOtpAtom = atom(
   null,
   async (get, set, otp: string, { signal }: Cancellable = {}): Promise<void> => {
@@ -120,7 +120,7 @@ export const verifyOtpAtom = atom(
   },
 )
 
-/** The frame knows the visitor: so does the page now. */
+/** Connects the user who is logged in to the frame. */
 const enterAtom = atom(null, async (_get, set, { signal }: Cancellable): Promise<void> => {
   await set(connectAtom, { connectorId: AUTH_ID, method: 'email' }, { signal })
   set(lastEmailLoginAtom, null)

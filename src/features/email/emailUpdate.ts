@@ -17,12 +17,12 @@ import {
 export type EmailChange = {
   email: string
   newEmail: string
-  /** Where the change began. */
+  /** The view from which the change was started. */
   returnTo?: Route | undefined
 }
 
 /**
- * Begins to change the address of the embedded wallet: codes go to the old one, where the frame wants that, and to
+ * Starts a change of the embedded wallet's address: codes are sent to the old one, where the frame requires that, and to
  * the new one.
  *
  * @throws {InvalidEmailError} not an address
@@ -47,7 +47,7 @@ export const updateEmailAtom = atom(
   },
 )
 
-/** Hands over the code sent to the address as it was. */
+/** Submits the code sent to the previous address. */
 export const confirmOldEmailAtom = atom(
   null,
   async (get, set, change: EmailChange & { otp: string }, o: Cancellable = {}): Promise<void> => {
@@ -59,7 +59,7 @@ export const confirmOldEmailAtom = atom(
   },
 )
 
-/** Hands over the code sent to the new address, which is the visitor's from then on. */
+/** Submits the code sent to the new address, which completes the change. */
 export const confirmNewEmailAtom = atom(
   null,
   async (get, set, change: EmailChange & { otp: string }, o: Cancellable = {}): Promise<void> => {

@@ -4,7 +4,7 @@ import { secondsUntilEmail } from '../../domain/emailLogin.ts'
 import { lastEmailLoginAtom } from '../../state/embedded.ts'
 import { servicesAtom } from '../../state/services.ts'
 
-/** How many seconds until another mail may be asked for; counts down, 0 when it may be now. */
+/** The number of seconds until another mail may be requested; counts down to 0. */
 export function useResendWait(): number {
   const { now } = useAtomValue(servicesAtom)
   const lastAt = useAtomValue(lastEmailLoginAtom)

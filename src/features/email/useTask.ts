@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Runs one thing at a time for a view: says whether it runs and how the last one failed, and ends it when the view
- * leaves.
+ * Runs one task at a time for a view, with its status and last error, and aborts it when the view is left.
  */
 export function useTask<Args extends unknown[]>(
   run: (signal: AbortSignal, ...args: Args) => Promise<void>,

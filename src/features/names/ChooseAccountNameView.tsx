@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
 import { NamesGate } from './NamesGate.tsx'
 
-/** What a name is good for. */
+/** Explains what a name is for. */
 export function ChooseAccountNameView() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

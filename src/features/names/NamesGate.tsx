@@ -12,7 +12,7 @@ import { useNeed } from '../../ui/live/useNeed.ts'
 
 type NamesGateProps = { view: 'ChooseAccountName' | 'RegisterAccountName'; children: ReactNode }
 
-/** Whoever takes a name has an embedded wallet, on a network names are for. */
+/** Shows its content only with an embedded wallet, on a network that supports names. */
 export function NamesGate({ view, children }: NamesGateProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

@@ -10,7 +10,7 @@ import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 
 type RegisterAccountNameSuccessViewProps = { params: ViewParams['RegisterAccountNameSuccess'] }
 
-/** The name is theirs. */
+/** The name is registered. */
 export function RegisterAccountNameSuccessView({
   params: { name },
 }: RegisterAccountNameSuccessViewProps) {

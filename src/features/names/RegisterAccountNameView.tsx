@@ -21,7 +21,7 @@ import { nameDraftAtom, nameSuffixAtom, stopNameAtom, writeNameAtom } from './na
 import css from './names.css'
 import { isRegisteringAtom, registerDraftedAtom } from './registerName.ts'
 
-/** Takes a name, tells whether it is free, and registers it. */
+/** A field for a name, with its availability, and registration. */
 export function RegisterAccountNameView() {
   return (
     <NamesGate view="RegisterAccountName">
@@ -43,7 +43,7 @@ function Form() {
   const stop = useSetAtom(stopNameAtom)
   const register = useSetAtom(registerDraftedAtom)
 
-  // What was asked when the visitor left is asked again.
+  // A check that was aborted by leaving is repeated.
   const arrive = useEffectEvent(() => {
     if (state.status === 'checking' || state.status === 'failed') void write(label)
   })
@@ -52,7 +52,7 @@ function Form() {
     return () => stop()
   }, [stop])
 
-  // The service's own words, where it said why.
+  // The service's own text, where it gave a reason.
   const labels = (error: unknown) => reportedReason(error) ?? errorMessage(error)
   const name = label + suffix
   const wrong = isOwner

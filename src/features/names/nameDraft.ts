@@ -9,31 +9,31 @@ import { configAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { suggestNames } from '../../wire/api/profile.ts'
 
-/** A name is asked about when nobody has typed for so long, ms. */
+/** A name is checked after a pause in typing this long, ms. */
 const TYPING_MS = 500
 const MAX_SUGGESTIONS = 5
 
-/** What is known of the name that was typed. */
+/** The status of the typed name. */
 export type NameState =
   | { status: 'none' }
   | { status: 'wrong'; problem: NameProblem }
   | { status: 'checking' }
   | { status: 'free' }
-  /** Somebody has it; labels like it that are free, once they are known. */
+  /** It is taken; similar labels that are free, once they are known. */
   | { status: 'taken'; suggestions: readonly string[]; error?: unknown }
   | { status: 'failed'; error: unknown }
 
-/** `label`: what was typed, without a suffix. It outlives the view: signing leads away and back. */
+/** `label`: what was typed, without a suffix. It is kept when the view is left, since signing opens another view. */
 export type NameDraft = { label: string; state: NameState }
 export const emptyNameDraft: NameDraft = { label: '', state: { status: 'none' } }
 export const nameDraftAtom = atom(emptyNameDraft)
 
-/** What new names end with. */
+/** The suffix of new names. */
 export const nameSuffixAtom = atom((get) => get(configAtom).nameSuffixes[0] ?? '')
 
 const lookUpAtom = atom<AbortController | undefined>(undefined)
 
-/** Ends the question that is on its way. */
+/** Aborts the pending check. */
 export const stopNameAtom = atom(null, (get) => get(lookUpAtom)?.abort())
 
 const suggestAtom = atom(
@@ -58,7 +58,7 @@ const suggestAtom = atom(
   },
 )
 
-/** Takes what was typed, and finds out whether somebody has that name. Only the last text counts. */
+/** Stores the typed name, and checks whether it is free. Only the last text counts. */
 export const writeNameAtom = atom(null, async (get, set, text: string): Promise<void> => {
   set(stopNameAtom)
   const mine = new AbortController()

@@ -26,11 +26,11 @@ import { registerName } from '../../wire/api/profile.ts'
 import { emptyNameDraft, nameDraftAtom, nameSuffixAtom, writeNameAtom } from './nameDraft.ts'
 
 /**
- * Has the account in use sign for a name, and registers it. From then on the account shows it, and it can be sent to.
+ * Has the active account sign for a name, and registers it. The account then shows it, and can be sent to by it.
  *
- * @throws {NetworkNotFoundError} no network is in use that names can be for
- * @throws {NameOwnerMissingError} no account of the embedded wallet is in use
- * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {NetworkNotFoundError} the active network does not support names
+ * @throws {NameOwnerMissingError} no account of the embedded wallet is active
+ * @throws {UserRejectedRequestError} 4001, the visitor rejected
  * @throws {NameRegistrationError} anything else
  */
 export const registerNameAtom = atom(null, async (get, set, name: string): Promise<void> => {
@@ -76,7 +76,7 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
     [address]: { avatar: kept[address]?.avatar ?? null, name, at },
   }))
   set(identitiesAtom, { ...get(identitiesAtom), [address]: { name, avatar } })
-  // That nobody had it a moment ago is no longer true.
+  // A cached answer that the name is free is no longer true.
   const others = Object.entries(get(resolvedNamesAtom)).filter(([key]) => !key.endsWith(` ${name}`))
   set(resolvedNamesAtom, Object.fromEntries(others))
   set(sentTransactionsAtom, (all) =>
@@ -97,8 +97,8 @@ export const isRegisteringAtom = atom(false)
 const waitingViews: readonly string[] = ['RegisterAccountName', 'ApproveTransaction']
 
 /**
- * Registers the name that was typed, then shows that it is theirs. On a no or a failure it all stays as it was, and the
- * visitor is told.
+ * Registers the typed name, then shows the success view. After a rejection or a failure the draft stays, and the visitor is
+ * told.
  */
 export const registerDraftedAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(nameDraftAtom)
@@ -124,7 +124,7 @@ export const registerDraftedAtom = atom(null, async (get, set): Promise<void> =>
           ? { text: 'error.frameSays', params: { message: reason } }
           : { text: 'names.failed', params: { name } }),
     })
-    // Somebody may have been quicker.
+    // Somebody else may have registered it first.
     if (!isDeclined && get(nameDraftAtom) === draft) void set(writeNameAtom, draft.label)
   } finally {
     set(isRegisteringAtom, false)

@@ -11,7 +11,7 @@ import { NetworkMark } from './NetworkMark.tsx'
 import css from './networkList.css'
 import type { NetworkRow } from './networkRows.ts'
 
-/** A longer list draws only the rows in sight. */
+/** A longer list draws only the visible rows. */
 const PLAIN_LIMIT = 100
 
 export type NetworkListProps = {
@@ -21,7 +21,7 @@ export type NetworkListProps = {
   onChoose(row: NetworkRow): void
 }
 
-/** Networks to choose from; those that cannot be chosen say why. */
+/** Networks to choose from; disabled ones say why. */
 export function NetworkList({ id, rows, onChoose }: NetworkListProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

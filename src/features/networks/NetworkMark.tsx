@@ -8,7 +8,7 @@ import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
 
 export type NetworkMarkProps = { network: Network; size?: MarkProps['size'] }
 
-/** A network's picture, fetched once it is shown; until then, or without one, its namespace’s mark or its first letter. */
+/** A network's picture, fetched once it is shown; until then, or without one, its namespace’s icon or its first letter. */
 export function NetworkMark({ network, size }: NetworkMarkProps) {
   const imageOf = useAtomValue(networkImageAtom)
   const load = useSetAtom(loadNetworkImageAtom)

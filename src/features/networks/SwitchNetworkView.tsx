@@ -47,7 +47,7 @@ const viewModels: Readonly<Record<SwitchStage, ViewModel>> = {
   },
 }
 
-/** The embedded wallet asks nobody: there is nothing to be opened or approved. */
+/** The embedded wallet switches without a prompt: there is nothing to open or approve. */
 const embeddedViewModel = (stage: SwitchStage): ViewModel =>
   stage === 'asking'
     ? { ring: 'waiting', title: 'switchNetwork.switching.title' }
@@ -115,7 +115,7 @@ function SwitchTo({ network }: { network: Network }) {
   )
 }
 
-/** The page no longer offers the network. */
+/** The network is no longer configured. */
 function Gone() {
   useStyles(css)
   const t = useAtomValue(translateAtom)

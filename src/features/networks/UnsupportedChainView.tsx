@@ -18,7 +18,7 @@ export function UnsupportedChainView() {
   const choose = useSetAtom(chooseNetworkAtom)
   const leave = useSetAtom(leaveAtom)
   const [leaving, setLeaving] = useState(false)
-  // A network the page does not offer may still have a name we know.
+  // A network that is not configured may still have a known name.
   const network = networkId && findNetwork(networkId)?.name
 
   return (

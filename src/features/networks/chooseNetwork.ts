@@ -6,8 +6,8 @@ import { NetworkNotFoundError } from '../../errors/network.ts'
 import { historyAtom } from '../../state/router.ts'
 
 /**
- * Takes the visitor's choice: the list is done with, unless a view has to ask the wallet first. Who has to connect
- * another wallet for it is back afterwards where they opened the list.
+ * Applies the visitor's choice and leaves the list, unless a view has to ask the wallet first. A visitor who has to connect
+ * another wallet for it returns afterwards to where they opened the list.
  */
 export const chooseNetworkAtom = atom(null, async (get, set, networkId: CaipNetworkId) => {
   try {
@@ -15,7 +15,7 @@ export const chooseNetworkAtom = atom(null, async (get, set, networkId: CaipNetw
     if (await set(switchNetworkAtom, networkId, { confirm: true, then, replace: true }))
       set(goBackAtom)
   } catch (error) {
-    // The page took the network away at this very moment: the list has already lost its row.
+    // The page removed the network at this moment: the list has already lost its row.
     if (!(error instanceof NetworkNotFoundError)) throw error
   }
 })

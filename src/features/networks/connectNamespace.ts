@@ -7,10 +7,10 @@ import { findNetworkAtom, namespaceFilterAtom } from '../../state/networks.ts'
 import { historyAtom, pendingNavigationAtom } from '../../state/router.ts'
 
 /**
- * Starts connecting a wallet of another namespace, to land on the network named and go on from there: where the visitor
- * was, with what lay beneath it, if `then` is on the way they came.
+ * Starts connecting a wallet of another namespace, on the given network, and sets what follows: the view where the visitor
+ * was, with the history beneath it, if `then` is in the history.
  *
- * @throws {NetworkNotFoundError} the network is not offered
+ * @throws {NetworkNotFoundError} the network is not configured
  */
 export const connectNamespaceAtom = atom(
   null,
@@ -26,7 +26,7 @@ export const connectNamespaceAtom = atom(
   },
 )
 
-/** Whoever is back where they were asked has not begun. */
+/** For visitors who go back to the choice without having connected. */
 export const endNamespaceNavigationAtom = atom(null, (_get, set) => {
   set(pendingNavigationAtom, undefined)
   set(namespaceFilterAtom, undefined)

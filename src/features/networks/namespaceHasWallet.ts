@@ -5,10 +5,10 @@ import { configAtom } from '../../state/config.ts'
 import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { discoveredConnectorsAtom } from '../../state/connectors.ts'
 
-/** Whether a visitor here could connect a wallet of a namespace at all: one of this browser, or a phone's. */
+/** Whether a wallet of a namespace could be connected here at all: one of this browser, or a phone's. */
 export const namespaceHasWalletAtom = atom((get) => {
   const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
-  // One pairing at a time: a phone that is connected already is no second wallet.
+  // One pairing at a time: a connected phone is not a second wallet.
   const isPaired = Object.values(get(linkedByNamespaceAtom)).some(
     ({ connectorId }) => connectorId === WALLET_CONNECT_ID,
   )

@@ -7,10 +7,10 @@ import { switchPlan } from '../../domain/switchPlan.ts'
 
 export type NetworkRow = {
   network: Network
-  /** The one in use. */
+  /** Whether it is the active one. */
   selected: boolean
   /**
-   * What choosing it leads to: `refused` the wallet's session does not cover it, `other-wallet` its namespace has no
+   * The effect of choosing it: `refused` the wallet's session does not cover it, `other-wallet` its namespace has no
    * wallet yet.
    */
   standing: 'open' | 'refused' | 'other-wallet'
@@ -22,7 +22,7 @@ export type NetworkRowsFrom = {
   connections: Readonly<Partial<Record<Namespace, Connection>>>
 }
 
-/** The networks offered, in the page's order, each with what choosing it leads to. */
+/** The configured networks, in the page's order, each with the effect of choosing it. */
 export const networkRows = ({
   networks,
   activeId,
@@ -42,7 +42,7 @@ export const networkRows = ({
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The rows whose name contains what was typed; case and accents do not matter. */
+/** The rows whose name contains the search text, ignoring case and accents. */
 export const matchingRows = (rows: readonly NetworkRow[], text: string): readonly NetworkRow[] => {
   const wanted = plain(text.trim())
   return wanted ? rows.filter(({ network }) => plain(network.name).includes(wanted)) : rows

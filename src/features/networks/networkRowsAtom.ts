@@ -3,7 +3,7 @@ import { linkedByNamespaceAtom } from '../../state/connections.ts'
 import { activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
 import { networkRows } from './networkRows.ts'
 
-/** Every network offered, with what choosing it leads to just now. */
+/** Every configured network, with the current effect of choosing it. */
 export const networkRowsAtom = atom((get) =>
   networkRows({
     networks: get(networksAtom),

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../errors/base.ts'
 
-/** How asking a wallet to switch came out. */
+/** The outcome of asking a wallet to switch. */
 export type SwitchOutcome = 'done' | 'declined' | 'pending' | 'unsupported' | 'failed'
 
 const outcomes: Readonly<Record<string, SwitchOutcome>> = {
@@ -15,6 +15,6 @@ const outcomes: Readonly<Record<string, SwitchOutcome>> = {
   4200: 'unsupported',
 }
 
-/** What a refused or failed switch means to the visitor; what nobody foresaw is a failure. */
+/** The outcome for a rejected or failed switch; an unexpected error is a failure. */
 export const switchOutcome = (error: unknown): SwitchOutcome =>
   (error instanceof LatchkeyError && outcomes[error.code]) || 'failed'

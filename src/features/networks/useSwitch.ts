@@ -12,7 +12,7 @@ import { type SwitchOutcome, switchOutcome } from './switchOutcome.ts'
 
 export type SwitchStage = 'asking' | SwitchOutcome
 
-/** After a switch the visitor is back where the list of networks was opened: that pending navigation is done too. */
+/** After a switch the visitor returns to where the list of networks was opened, which ends the pending navigation, too. */
 const finishSwitchAtom = atom(null, (get, set) => {
   const history = get(historyAtom)
   const list = history.length - 2
@@ -21,12 +21,12 @@ const finishSwitchAtom = atom(null, (get, set) => {
   else set(goBackAtom, { to: list - 1 })
 })
 
-/** How long the turned key stays in sight before the view leaves, ms. */
+/** How long the turned key is shown before the view closes, ms. */
 const DONE_MS = 700
 
 /**
- * Asks the wallet on entry and at every retry. Whatever it answers, the network it is on decides: a visitor who
- * changed it inside the wallet is done too.
+ * Asks the wallet when mounted and at every retry. Whatever it answers, its actual network decides: a visitor who changed
+ * it inside the wallet is done, too.
  */
 export const useSwitch = (networkId: CaipNetworkId): { stage: SwitchStage; retry(): void } => {
   const perform = useSetAtom(performSwitchAtom)
@@ -36,7 +36,7 @@ export const useSwitch = (networkId: CaipNetworkId): { stage: SwitchStage; retry
   const [answer, setAnswer] = useState<{ attempt: number; outcome: SwitchOutcome }>()
   const stage = isThere ? 'done' : answer?.attempt === attempt ? answer.outcome : 'asking'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being there already is looked at on entry alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it is there already is checked on mount alone
   useEffect(() => {
     if (isThere) return
     const leaving = new AbortController()
@@ -59,7 +59,7 @@ export const useSwitch = (networkId: CaipNetworkId): { stage: SwitchStage; retry
     if (stage !== 'done') return
     const leaving = new AbortController()
     wait(DONE_MS, { signal: leaving.signal }).then(finish, () => {
-      // Left before the time was up: nothing more to do.
+      // The view was left before: nothing more to do.
     })
     return () => leaving.abort()
   }, [stage, finish])

@@ -8,7 +8,7 @@ import { usePicture } from '../../ui/Picture/usePicture.ts'
 
 type NftPictureProps = { nft: Pick<Nft, 'imageUrl' | 'isSpam'> }
 
-/** The picture of a collectible in a box of its own; of what looks like spam nothing is fetched. */
+/** The picture of a collectible in a square; the picture of likely spam is not fetched. */
 export function NftPicture({ nft: { imageUrl, isSpam } }: NftPictureProps) {
   const url = usePicture(isSpam ? undefined : imageUrl, useAtomValue(pictureSourceAtom))
   const image = useImage(url)

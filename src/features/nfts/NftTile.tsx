@@ -7,7 +7,7 @@ import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { Press } from '../../ui/Press/Press.tsx'
 import { NftPicture } from './NftPicture.tsx'
 
-/** A collectible in the grid; it leads to all that is known of it. */
+/** A collectible in the grid; leads to its details. */
 export const NftTile = memo(function NftTile({ nft }: { nft: Nft }) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)

@@ -17,11 +17,11 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { NftPicture } from './NftPicture.tsx'
 import css from './nfts.css'
 
-/** All that is known of one collectible. */
+/** The details of one collectible. */
 export function NftView({ params: { id } }: { params: { id: string } }) {
   const goTo = useSetAtom(goToAtom)
   const nft = known(useAtomValue(nftsAtom))?.items.find((one) => one.id === id)
-  // Given away, or of an account that is no longer in use.
+  // It was sent away, or the account is no longer active.
   useNeed(nft !== undefined, () => goTo({ view: 'Account' }, { how: 'reset' }))
   return nft ? <NftDetail nft={nft} /> : null
 }

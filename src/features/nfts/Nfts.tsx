@@ -25,7 +25,7 @@ const TILE = 166
 const keyOf = ({ id }: Nft) => id
 const renderTile = (nft: Nft) => <NftTile nft={nft} />
 
-/** The collectibles of the account; what looks like spam is folded away. */
+/** The collectibles of the account; likely spam is collapsed. */
 export function Nfts({ height }: { height: number }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -115,7 +115,7 @@ function TilePlaces({ label }: { label: string }) {
   )
 }
 
-/** Loads the first page for whoever looks, and further ones. */
+/** Loads the first page when shown, and further ones. */
 const useNftPages = () => {
   const account = useAtomValue(accountAddressAtom)
   const load = useSetAtom(loadNftsAtom)

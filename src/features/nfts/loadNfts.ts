@@ -51,8 +51,8 @@ const readNft = (entry: unknown, network: Network): Nft | undefined => {
 const nothing: NftPages = { items: [], next: undefined, isOffered: false }
 
 /**
- * Loads the collectibles of the active account: the first page, or the one after those there are. It never throws: a
- * failure is in the data. A service that knows nothing of collectibles has not failed.
+ * Loads the collectibles of the active account: the first page, or the next one. It never throws: a failure is in the data.
+ * A service that does not support collectibles has not failed.
  */
 export const loadNftsAtom = atom(
   null,

@@ -44,7 +44,7 @@ const labels: Readonly<Record<PurchaseAttempt['status'], Labels>> = {
   failed: { ring: 'declined', title: 'onramp.failed', text: 'onramp.late' },
 }
 
-/** The visitor is at the provider; here it is seen when it is done. */
+/** The visitor is at the provider; this view follows the order. */
 export function BuyInProgressView() {
   const goTo = useSetAtom(goToAtom)
   const attempt = useAtomValue(attemptAtom)
@@ -78,7 +78,7 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
     return () => clearTimeout(timer)
   }, [isPolled, begun])
   const look = useEffectEvent(() => {
-    // One that was only cut off looks closed, too, and has the focus.
+    // A window that was only cut off looks closed, too, and has the focus.
     if (status !== 'waiting' || !popup?.closed || !document.hasFocus()) return
     note(attempt.start, { status: 'closed' })
     void refresh()

@@ -22,7 +22,7 @@ type ChoiceListProps = {
   chosen: string | undefined
 }
 
-/** Currencies or tokens; the one that is chosen is taken over into the wish. */
+/** Currencies or tokens; the chosen one is put into the draft. */
 export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
   const again = usePurchase()
   const { roving } = useRovingFocus()

@@ -10,7 +10,7 @@ import { getCurrencyImage, getTokenImage } from '../../wire/api/onramp.ts'
 
 const kinds = { currency: getCurrencyImage, token: getTokenImage } as const
 
-/** Pictures by kind and id, as long as the client lives. */
+/** Pictures by kind and id, for the client's lifetime. */
 const picturesAtom = atom((get) => {
   const { api, signal } = get(servicesAtom)
   const known = new Map<string, string>()
@@ -31,7 +31,7 @@ const picturesAtom = atom((get) => {
 
 type CurrencyMarkProps = { kind: keyof typeof kinds; id: string }
 
-/** What one pays with, or buys; a letter where there is no picture. */
+/** The picture of a currency or token; a letter where there is none. */
 export function CurrencyMark({ kind, id }: CurrencyMarkProps) {
   const { known, fetch } = useAtomValue(picturesAtom)
   const hasProject = useAtomValue(configAtom).projectId !== undefined

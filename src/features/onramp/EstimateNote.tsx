@@ -5,7 +5,7 @@ import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { estimateAtom } from './purchase.ts'
 
-/** What is shown is built in: nobody could be asked. A service that has no such answers is not asked again. */
+/** Says that values are built-in estimates, since the service did not answer. A service without this API is not retried. */
 export function EstimateNote({ onRetry }: { onRetry(): void }) {
   const t = useAtomValue(translateAtom)
   const estimate = useAtomValue(estimateAtom)

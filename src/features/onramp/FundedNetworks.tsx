@@ -7,7 +7,7 @@ import { networksAtom } from '../../state/networks.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Marks } from '../../ui/Marks/Marks.tsx'
 
-/** So many are shown. */
+/** How many are shown. */
 const SHOWN = 5
 
 /** On which of the page's networks a provider can fund an account. */

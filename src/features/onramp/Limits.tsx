@@ -12,7 +12,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   ach_bank_account: 'onramp.byBank',
 }
 
-/** How much each means of payment takes, and which of them alone takes the amount. */
+/** The limits of each payment method, and which ones accept the amount. */
 export function Limits() {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)

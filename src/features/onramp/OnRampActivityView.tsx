@@ -27,7 +27,7 @@ import { loadOrdersAtom, ordersAtom } from './orders.ts'
 
 const REFETCH_MS = 3000
 
-/** What the account has bought. */
+/** The account's purchases. */
 export function OnRampActivityView() {
   return (
     <OnRampGate view="OnRampActivity">

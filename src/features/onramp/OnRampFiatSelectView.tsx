@@ -4,7 +4,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { purchaseAtom } from './purchase.ts'
 
-/** What to pay with. */
+/** Chooses the payment currency. */
 export function OnRampFiatSelectView() {
   const { locale } = useAtomValue(messagesAtom)
   const { payments, payment } = useAtomValue(purchaseAtom)
@@ -12,7 +12,7 @@ export function OnRampFiatSelectView() {
     try {
       return new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
     } catch {
-      // A code no browser knows has no name.
+      // A currency code that the browser does not know has no name.
       return undefined
     }
   }

@@ -14,12 +14,12 @@ import css from './onramp.css'
 import { hasOtherProvidersAtom, isRestrictedHere, providersAtom } from './providers.ts'
 
 type OnRampGateProps = {
-  /** Where one who has to connect first comes back to; absent: nobody has to. */
+  /** The view to return to after connecting; absent: no connection is needed. */
   view?: 'OnRampProviders' | 'OnRampActivity'
   children: ReactNode
 }
 
-/** Somebody sells here and to this account. */
+/** Shows its content only where a provider sells, to this account. */
 export function OnRampGate({ view, children }: OnRampGateProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

@@ -25,7 +25,7 @@ import { purchaseAtom } from './purchase.ts'
 import { quoteTextAtom } from './quoteText.ts'
 import { usePurchase } from './usePurchase.ts'
 
-/** Who sells. */
+/** The providers. */
 export function OnRampProvidersView() {
   return (
     <OnRampGate view="OnRampProviders">
@@ -51,7 +51,7 @@ function Providers() {
   const account = useAtomValue(accountAddressAtom)
   const sellsByUrl = providers.some(({ id }) => id === 'coinbase')
   const symbol = currency?.symbol
-  // Ahead of the press, so that the window goes there at once.
+  // Before the press, so that the window goes there at once.
   const isDue = sellsByUrl && !isLoading && symbol !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another purchase has another address
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { purchaseAtom } from './purchase.ts'
 
-/** What to buy. */
+/** Chooses the token to buy. */
 export function OnRampTokenSelectView() {
   const { currencies, currency } = useAtomValue(purchaseAtom)
   const choices = currencies.map(({ symbol, name, networks }) => ({

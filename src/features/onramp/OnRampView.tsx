@@ -23,7 +23,7 @@ import { usePurchase } from './usePurchase.ts'
 
 const presets = [100, 250, 500, 1000]
 
-/** How much to buy, of what, and with which money. */
+/** The amount, the token and the payment currency. */
 export function OnRampView() {
   return (
     <OnRampGate>
@@ -61,7 +61,7 @@ function PurchaseForm() {
   }
   const go = () => {
     if (!isLinked) connectFirst({ view: 'OnRamp' }, { hasJustLeft: false })
-    // What the provider asks for is what was typed; an estimate goes nowhere.
+    // The provider gets the typed amount; an estimate is not sent to it.
     else if (isReady) returnTo({ view: 'OnRampProviders' }, { how: 'push' })
   }
   return (

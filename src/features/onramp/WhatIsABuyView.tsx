@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
 
-/** What buying is, for someone who never did. */
+/** Explains buying to first-time buyers. */
 export function WhatIsABuyView() {
   const t = useAtomValue(translateAtom)
   const returnTo = useSetAtom(returnToAtom)

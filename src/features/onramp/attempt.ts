@@ -10,14 +10,14 @@ import type { OrderStart } from './onrampOrder.ts'
 
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** How a purchase at a provider stands. */
+/** The state of a purchase at a provider. */
 export type PurchaseAttempt = {
   provider: OnrampProviderId
-  /** Whom it is for. */
+  /** The receiving account. */
   address: string | undefined
   status: 'opening' | 'waiting' | 'blocked' | 'closed' | 'failed'
   start: OrderStart
-  /** The orders there were before have been asked for. */
+  /** Whether earlier orders have been fetched. */
   isWatched?: boolean
   url?: string | undefined
   popup?: Window | undefined
@@ -25,7 +25,7 @@ export type PurchaseAttempt = {
 
 export const attemptAtom = atom<PurchaseAttempt | undefined>(undefined)
 
-/** Changes the attempt that runs, if it is still this one. */
+/** Changes the current attempt, if it is still this one. */
 export const noteAttemptAtom = atom(
   null,
   (get, set, of: OrderStart, changes: Partial<PurchaseAttempt>) => {
@@ -35,15 +35,15 @@ export const noteAttemptAtom = atom(
 )
 
 /**
- * Goes to a provider. The window is opened before anything is awaited, as a browser wants it: empty, and sent on once
- * it is known where to.
+ * Opens a provider. The window is opened before anything is awaited, as browsers require: empty, and navigated once the
+ * address is known.
  */
 export const startPurchaseAtom = atom(
   null,
   async (get, set, provider: OnrampProviderId): Promise<void> => {
     get(attemptAtom)?.popup?.close()
     const popup = window.open('about:blank', '_blank', FEATURES) ?? undefined
-    // What is shown in there has no business with this page.
+    // The provider's page must not reach this one.
     if (popup) popup.opener = null
     const { now, signal } = get(servicesAtom)
     const account = get(activeAccountAtom)
@@ -60,7 +60,7 @@ export const startPurchaseAtom = atom(
       await set(loadCoinbaseUrlAtom, { signal })
       url = known(get(coinbaseUrlAtom))
     }
-    // It is good for one visit.
+    // The address is valid for one visit.
     set(coinbaseUrlAtom, { status: 'idle' })
     if (!url) {
       popup?.close()
@@ -72,5 +72,5 @@ export const startPurchaseAtom = atom(
   },
 )
 
-/** The purchase is given up, or done: its window may stay. */
+/** Ends the attempt, whether given up or done: its window may stay open. */
 export const leaveAttemptAtom = atom(null, (_get, set) => set(attemptAtom, undefined))

@@ -16,12 +16,12 @@ import { meldUrl } from './meldUrl.ts'
 import { presetDollars } from './presetDollars.ts'
 import { purchaseAtom } from './purchase.ts'
 
-/** Where Coinbase sells what is wanted. */
+/** Coinbase's address for the purchase. */
 export const coinbaseUrlAtom = atom<RemoteData<string>>({ status: 'idle' })
 
 /**
- * Has Coinbase's page made for the purchase. A failure is in the data:
- * {@link ConnectFirstError} without an account, {@link NetworkNotFoundError} without a network.
+ * Requests Coinbase's address for the purchase. A failure is in the data: {@link ConnectFirstError} without an account,
+ * {@link NetworkNotFoundError} without a network.
  */
 export const loadCoinbaseUrlAtom = atom(
   null,
@@ -48,7 +48,7 @@ export const loadCoinbaseUrlAtom = atom(
               defaultNetwork: coinbaseNetwork(network.name),
               partnerUserId: address,
               defaultExperience: 'buy',
-              // What was typed, not what a quote made of it: prices move until the visitor pays.
+              // The typed amount, not the quote's: prices change until the visitor pays.
               ...(dollars !== undefined && { presetFiatAmount: dollars }),
             },
           },
@@ -62,7 +62,7 @@ export const loadCoinbaseUrlAtom = atom(
   },
 )
 
-/** Where Meld sells what is wanted. */
+/** Meld's address for the purchase. */
 export const meldUrlAtom = atom((get) => {
   const { endpoints, projectId = '' } = get(configAtom)
   const { cents, payment, currency, problem } = get(purchaseAtom)

@@ -3,11 +3,11 @@ import { own } from '../../lib/own.ts'
 
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** The sign that stands before an amount; undefined for a currency that has none here. */
+/** The sign before an amount; undefined for a currency without one here. */
 export const moneySign = (currency: string): string | undefined => own(signs, currency)
 
 /**
- * Money for the eye, cut to two decimals: all of them, or with `minFraction` 0 only those it needs.
+ * Formats money, rounded down to two decimals: all of them, or with `minFraction` 0 only those it needs.
  *
  * @param decimals of `value`: 2 for cents
  * @example displayMoney(123_450n, 2, 'USD') // '$1,234.50'

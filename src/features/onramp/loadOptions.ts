@@ -9,7 +9,7 @@ import { optionsAtom } from './purchase.ts'
 
 const LIFE_MS = 300_000
 
-/** Asks what can be bought, and what with. A failure is in the data. */
+/** Fetches what can be bought, and the payment currencies. A failure is in the data. */
 export const loadOptionsAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {

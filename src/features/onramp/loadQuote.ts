@@ -9,7 +9,7 @@ import { getOnrampQuote } from '../../wire/api/onramp.ts'
 import { estimatedQuote, readQuote } from './onrampQuote.ts'
 import { answerAtom, purchaseAtom, quoteKeyAtom } from './purchase.ts'
 
-/** Asks what the amount buys. Where nobody can say, an estimate takes its place. */
+/** Fetches a quote for the amount. After a failure an estimate replaces it. */
 export const loadQuoteAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {
@@ -32,7 +32,7 @@ export const loadQuoteAtom = atom(
         { signal },
       )
       const quote = readQuote(said)
-      // An answer to something else is none.
+      // A quote for another draft is dropped.
       if (!quote || toUnits(quote.total.value, 2) !== cents || quote.total.currency !== payment.id)
         throw new InvalidAnswerError(getOnrampQuote.path)
       return quote

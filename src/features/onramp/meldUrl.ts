@@ -1,21 +1,21 @@
 import { formatUnits } from '../../domain/amount.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 
-/** Where Meld sells, unless the page names another place. */
+/** Meld's page, unless the host configures another one. */
 export const MELD_BASE = 'https://meldcrypto.com'
 
-/** Names whoever embeds the service; it is no secret. */
+/** Identifies the integrator; it is public. */
 const PUBLIC_KEY = 'WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU'
 
 export type MeldOrder = {
   base?: string | undefined
   namespace: Namespace
-  /** Whom it is for; '' when nobody is connected. */
+  /** The receiving account; '' when none is connected. */
   address: string
   projectId: string
-  /** Symbol of what is bought; on Solana it is SOL whatever is said. @default 'USDC' */
+  /** Symbol of the token; on Solana always SOL. @default 'USDC' */
   symbol?: string | undefined
-  /** What is paid, in cents. */
+  /** The payment amount, in cents. */
   pay?: { cents: bigint; currency: string } | undefined
 }
 

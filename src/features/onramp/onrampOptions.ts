@@ -40,7 +40,7 @@ const networks = () => [
 
 const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
-/** What is offered while nobody can be asked: an estimate. */
+/** Built-in options for when the service does not answer. */
 export const defaultOptions: OnrampOptions = {
   purchase: [
     { id, name: 'USD Coin', symbol: 'USDC', networks: networks() },
@@ -52,7 +52,7 @@ export const defaultOptions: OnrampOptions = {
   ],
 }
 
-/** On Solana its own coin is sold, and elsewhere everything else. */
+/** On Solana only its native currency is sold, elsewhere everything else. */
 export const currenciesFor = (
   namespace: Namespace,
   purchase: readonly PurchaseCurrency[],
@@ -63,7 +63,7 @@ export const currenciesFor = (
   return [{ id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }]
 }
 
-/** What is bought unless somebody chooses: the network's own coin where it is sold, else the first of all. */
+/** The default token: the network's native currency where it is sold, else the first. */
 export const firstCurrency = (
   currencies: readonly PurchaseCurrency[],
   network: Pick<Network, 'id' | 'nativeCurrency'> | undefined,

@@ -1,6 +1,6 @@
 import type { ActivityStatus } from '../../domain/activity.ts'
 
-/** What a service says of an order, in the words of activity. */
+/** A service's order, as an entry of the activity. */
 const statuses: Readonly<Record<string, ActivityStatus>> = {
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
   ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
@@ -13,13 +13,12 @@ export const orderStatus = (status: string): string =>
 export type OrderStart = {
   /** Ms since the epoch, by this clock. */
   at: number
-  /** What there was before: a clock may be wrong, a list is not. Undefined while nobody has been asked. */
+  /** Earlier orders: comparing lists is safer than comparing clocks. Undefined until they have been fetched. */
   known: readonly string[] | undefined
 }
 
 /**
- * Whether a purchase begun here has gone through (`bought`: paid, arrived or on its way), was refused, or is still to
- * come.
+ * Whether a purchase started here succeeded (`bought`: paid, arrived or on its way), failed, or is still pending.
  */
 export const orderNews = (
   orders: readonly { id: string; at: number; status: ActivityStatus }[],

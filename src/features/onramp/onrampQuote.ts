@@ -1,10 +1,10 @@
 import { formatUnits } from '../../domain/amount.ts'
 import { type Decimal, readDecimal } from '../../domain/decimal.ts'
 
-/** An amount as somebody has said it, to the last digit. */
+/** An amount exactly as the service wrote it. */
 export type OnrampMoney = { value: Decimal; currency: string }
 
-/** What an amount of money buys, and what is taken of it. */
+/** How much crypto an amount of money buys, and the fees. */
 export type OnrampQuote = {
   total: OnrampMoney
   subtotal: OnrampMoney
@@ -12,7 +12,7 @@ export type OnrampQuote = {
   fee: OnrampMoney
   networkFee: OnrampMoney
   quoteId: string
-  /** Nobody has confirmed it: it is shown as an estimate and handed to no provider. */
+  /** Not confirmed by the service: shown as an estimate and passed to no provider. */
   isEstimate: boolean
 }
 
@@ -26,7 +26,7 @@ export type QuoteFacts = {
   quoteId: string
 }
 
-/** @returns undefined when one of its amounts is none */
+/** @returns undefined when one of its amounts is malformed */
 export const readQuote = (facts: QuoteFacts, isEstimate = false): OnrampQuote | undefined => {
   const money = ({ amount, currency }: Said): OnrampMoney | undefined => {
     const value = readDecimal(amount)
@@ -42,7 +42,7 @@ export const readQuote = (facts: QuoteFacts, isEstimate = false): OnrampQuote | 
     : undefined
 }
 
-/** What stands for a quote that failed: one for one, and not to be carried out. @param cents of the currency paid with */
+/** Replaces a quote that failed: one to one, and not to be used for a purchase. @param cents of the payment currency */
 export const estimatedQuote = (cents: bigint, currency: string): OnrampQuote => {
   const said = { amount: formatUnits(cents, 2), currency }
   const facts = {

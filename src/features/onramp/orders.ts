@@ -18,7 +18,7 @@ import { orderStatus } from './onrampOrder.ts'
 type Orders = readonly ActivityEntry[]
 const byAccountAtom = atom<Readonly<Record<CaipAddress, RemoteData<Orders>>>>({})
 
-/** What the account in use has bought, newest first. */
+/** The active account's purchases, newest first. */
 export const ordersAtom = atom((get): RemoteData<Orders> => {
   const address = get(accountAddressAtom)
   return (address && own(get(byAccountAtom), address)) || { status: 'idle' }
@@ -36,7 +36,7 @@ const readOrder = (one: unknown, networkId: CaipNetworkId): ActivityEntry[] => {
   return entry ? [entry] : []
 }
 
-/** Asks what the account in use has bought. A failure is in the data; `stop`: nothing there is still to change. */
+/** Fetches the active account's purchases. A failure is in the data; `stop`: all of them are final. */
 export const loadOrdersAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<'ready' | 'failed' | 'stop'> => {

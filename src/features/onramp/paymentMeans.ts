@@ -1,10 +1,10 @@
 import { readDecimal, toUnits } from '../../domain/decimal.ts'
 import type { PaymentCurrency } from './onrampOptions.ts'
 
-/** A way of paying, and how much it takes, in cents. */
+/** A payment method and its limits, in cents. */
 export type PaymentMeans = { id: string; min: bigint; max: bigint }
 
-/** How one can pay in a currency, as far as its limits can be read. */
+/** The payment methods of a currency whose limits can be read. */
 export const paymentMeans = ({ payment_method_limits }: PaymentCurrency): readonly PaymentMeans[] =>
   payment_method_limits.flatMap(({ id, ...said }) => {
     const [min, max] = [readDecimal(said.min), readDecimal(said.max)]
@@ -12,13 +12,13 @@ export const paymentMeans = ({ payment_method_limits }: PaymentCurrency): readon
     return means && means.max > 0n && means.min <= means.max ? [means] : []
   })
 
-/** Those that take an amount. */
+/** The methods that accept an amount. */
 export const meansFor = (all: readonly PaymentMeans[], cents: bigint): readonly PaymentMeans[] =>
   all.filter(({ min, max }) => min <= cents && cents <= max)
 
 export type AmountProblem = { kind: 'min' | 'max'; limit: bigint }
 
-/** Why nothing takes an amount: the limit next to it. Undefined where something does, or nobody says any limit. */
+/** The nearest limit where no method accepts the amount. Undefined where one does, or no limits are known. */
 export const amountProblem = (
   all: readonly PaymentMeans[],
   cents: bigint,

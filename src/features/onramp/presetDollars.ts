@@ -1,6 +1,6 @@
 /**
- * What Coinbase's page can be told of an amount ahead: whole US dollars. A fraction it cannot read, and an amount of
- * another currency it would take for dollars.
+ * The amount that Coinbase's page can be given in its address: whole US dollars. It reads no fractions, and would take an
+ * amount in another currency for dollars.
  *
  * @example presetDollars(100_00n, 'USD') // 100
  */

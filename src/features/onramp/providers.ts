@@ -4,15 +4,15 @@ import { isRestrictedTimeZone, ownTimeZone } from '../../domain/timeZone.ts'
 import { featuresAtom } from '../../state/config.ts'
 import { activeNamespaceAtom, networksAtom } from '../../state/networks.ts'
 
-/** Who sells to the account in use. */
+/** The providers that sell to the active account. */
 export const providersAtom = atom((get) =>
   offeredProviders(get(featuresAtom).onramp, get(activeNamespaceAtom), ownTimeZone()),
 )
 
-/** Whether nobody sells where the visitor is, whatever else they choose. */
+/** Whether no provider sells in the visitor's region. */
 export const isRestrictedHere = (): boolean => isRestrictedTimeZone(ownTimeZone())
 
-/** Whether somebody sells on another network than the one in use. */
+/** Whether a provider sells on a network other than the active one. */
 export const hasOtherProvidersAtom = atom((get): boolean =>
   get(networksAtom).some(
     ({ chainNamespace }) =>

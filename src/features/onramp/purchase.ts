@@ -12,16 +12,16 @@ import { estimatedQuote, type OnrampQuote } from './onrampQuote.ts'
 import { amountProblem, paymentMeans } from './paymentMeans.ts'
 import type { Money } from './readCents.ts'
 
-/** What somebody has written and chosen so far. */
+/** The visitor's draft of a purchase. */
 export const wishAtom = atom<Money & { paymentId?: string; symbol?: string }>({
   text: '',
   cents: undefined,
 })
 
-/** What a service says can be bought, and what with. */
+/** What can be bought, and the payment currencies, as fetched. */
 export const optionsAtom = atom<RemoteData<OnrampOptions>>({ status: 'idle' })
 
-/** What is about to be bought, and what there is to choose from. */
+/** The resolved purchase, with its options. */
 export const purchaseAtom = atom((get) => {
   const data = get(optionsAtom)
   const reported = known(data)
@@ -43,12 +43,12 @@ export const purchaseAtom = atom((get) => {
     /** Why the amount cannot be paid. */
     problem: cents === undefined ? undefined : amountProblem(means, cents),
     isLoading: !reported && data.status !== 'failed',
-    /** Nobody has said what can be bought: built-in answers stand in. The hosted service says it no more. */
+    /** Whether built-in options replace the service's, which the hosted service no longer offers. */
     isEstimate: !reported && data.status === 'failed',
   }
 })
 
-/** What a quote is asked for; undefined while there is nothing to ask. */
+/** The parameters of a quote; undefined while the draft is incomplete. */
 export const quoteKeyAtom = atom((get) => {
   const { cents, payment, currency, problem, isLoading, isEstimate } = get(purchaseAtom)
   return cents && payment && currency && !problem && !isLoading && !isEstimate
@@ -56,7 +56,7 @@ export const quoteKeyAtom = atom((get) => {
     : undefined
 })
 
-/** The last answer, with what was asked, and why it is an estimate. */
+/** The last quote, with its parameters, and why it is an estimate. */
 export const answerAtom = atom<{ key: string; quote: OnrampQuote; error?: unknown } | undefined>(
   undefined,
 )
@@ -66,14 +66,14 @@ const currentAnswerAtom = atom((get) => {
   return answer && answer.key === get(quoteKeyAtom) ? answer : undefined
 })
 
-/** The quote for what is wanted now; an estimate where nobody says what there is to quote. */
+/** The quote for the current draft; an estimate where the service has no options. */
 export const quoteAtom = atom((get) => {
   const { isEstimate, cents, payment, problem } = get(purchaseAtom)
   if (!isEstimate) return get(currentAnswerAtom)?.quote
   return cents && payment && !problem ? estimatedQuote(cents, payment.id) : undefined
 })
 
-/** Whether what is shown is an estimate, and whether asking again could change that. */
+/** Whether the shown quote is an estimate, and whether a retry could change that. */
 export const estimateAtom = atom((get): 'none' | 'passing' | 'lasting' => {
   const options = get(optionsAtom)
   const error =

@@ -6,7 +6,7 @@ import { displayMoney } from './displayMoney.ts'
 import type { OnrampMoney } from './onrampQuote.ts'
 import { purchaseAtom, quoteAtom } from './purchase.ts'
 
-/** The quote in words: what is bought, and what is taken of the money. An estimate is about something. */
+/** The texts of a quote: the amount bought, and the fees. An estimate is marked as approximate. */
 export const quoteTextAtom = atom((get) => {
   const quote = get(quoteAtom)
   if (!quote) return undefined

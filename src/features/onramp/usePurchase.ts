@@ -7,14 +7,14 @@ import { quoteKeyAtom } from './purchase.ts'
 
 const TYPING_MS = 300
 
-/** Keeps options and quote in step with what is wanted; gives what asks for both again. */
+/** Loads options and quote for the current draft; returns a retry for both. */
 export function usePurchase(): () => void {
   const [turn, setTurn] = useState(0)
   const loadOptions = useSetAtom(loadOptionsAtom)
   const loadQuote = useSetAtom(loadQuoteAtom)
   const key = useAtomValue(quoteKeyAtom)
   useOnArrival((signal) => loadOptions({ signal }), turn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another request
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => void loadQuote(leaving), TYPING_MS)

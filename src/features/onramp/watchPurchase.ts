@@ -6,14 +6,14 @@ import { attemptAtom, noteAttemptAtom } from './attempt.ts'
 import { orderNews } from './onrampOrder.ts'
 import { loadOrdersAtom, ordersAtom } from './orders.ts'
 
-/** Looks whether what was begun has been bought: then what was bought is shown, above the account. */
+/** Polls the orders until a started purchase has succeeded, then shows the purchases, above the account view. */
 export const watchPurchaseAtom = atom(
   null,
   async (get, set, { signal }: { signal: AbortSignal }): Promise<'ready' | 'failed' | 'stop'> => {
     const attempt = get(attemptAtom)
     if (attempt?.provider !== 'coinbase') return 'stop'
     await set(loadOrdersAtom, { signal })
-    // Another account has bought other things.
+    // Another account has other orders.
     if (signal.aborted || get(activeAccountAtom)?.address !== attempt.address) return 'stop'
     const data = get(ordersAtom)
     const { start, isWatched } = attempt

@@ -36,9 +36,9 @@ function ExchangeRow({ exchange, disabled }: { exchange: Exchange; disabled: boo
 }
 
 /**
- * The exchanges that can pay, beside the wallet; what of them is known stays while it is asked again.
+ * The exchanges that can pay, beside the wallet; the known list stays visible during a refresh.
  *
- * @param disabled there is something to be said first
+ * @param disabled the visitor must confirm something first
  */
 export function ExchangeList({ disabled }: { disabled: boolean }) {
   const t = useAtomValue(translateAtom)
@@ -51,7 +51,7 @@ export function ExchangeList({ disabled }: { disabled: boolean }) {
   useOnArrival((signal) => load({ signal }), `${id} ${turn}`)
   if (!payment?.request.exchanges) return null
   const exchanges = known(data)
-  // An asset that nobody trades is no failure.
+  // An asset that no exchange supports is not an error.
   const isForeign =
     data.status === 'failed' &&
     data.error instanceof PayError &&

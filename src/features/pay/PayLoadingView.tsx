@@ -44,7 +44,7 @@ const labels: Readonly<Record<PaymentStage['status'], Labels>> = {
   failed: { ring: 'declined', title: 'pay.failed.title' },
 }
 
-/** How the payment fares, until it is known how it ended. */
+/** The progress of the payment, until its result is known. */
 export function PayLoadingView() {
   const payment = useAtomValue(paymentAtom)
   const goTo = useSetAtom(goToAtom)
@@ -85,7 +85,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
     isPaid || status === 'failed' ? t(`title.PayLoading.${status}`) : undefined,
     useSetAtom(ownTitleAtom),
   )
-  // Not while its window is open: what is begun in it would be paid beside.
+  // Not while the exchange's window is open: a payment started in it would be a second one.
   const canChoose =
     ['failed', 'blocked', 'closed', 'unheard'].includes(status) || 'isUnseen' in stage
   const leave = () => {
@@ -93,7 +93,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
     else if (isInline) goTo({ view: 'Account' }, { how: 'reset' })
     else close()
   }
-  // What an inline card shows stays; the modal closes behind everyone else.
+  // An inline card keeps its content; otherwise the modal closes.
   const leaves = isPaid && (!isInline || redirectUrl !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is paid
   useEffect(() => {

@@ -30,7 +30,7 @@ import { isUnderWay, paymentAtom } from './payment.ts'
 import { payFactsKeyAtom, payViewModelAtom } from './payViewModel.ts'
 import { readPayFactsAtom } from './readPayFacts.ts'
 
-/** What the page asks to be paid, and the ways to do so. */
+/** The payment that the page requests, and the ways to pay. */
 export function PayView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -40,8 +40,8 @@ export function PayView() {
   const [isBroken, setBroken] = useState(false)
   const status = payment?.stage.status
   const isOver = !status || status === 'left' || status === 'success'
-  // Whoever comes here by another road than a call of the page is asked for what its configuration says.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
+  // A visitor who did not come by a call of the page pays what the configuration says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount alone
   useEffect(() => {
     if (isOver)
       begin().catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function PayView() {
   }, [begin])
   useNeed(!payment || !isUnderWay(payment), () => goTo({ view: 'PayLoading' }, { how: 'replace' }))
   if (isBroken) return <ErrorState drawing={searchEmpty} title={t('error.invalidPayment')} />
-  // What was said of one payment is not said of the next.
+  // A confirmation counts for one payment alone.
   return <Asked key={payment?.id} />
 }
 
@@ -74,7 +74,7 @@ function Asked() {
   const names = { name: wallet?.name ?? '', network: network.name }
   const isEmbedded = wallet?.connectorId === AUTH_ID
   const switchHere = () => {
-    // biome-ignore lint/suspicious/noThenProperty: it is where the visitor goes on
+    // biome-ignore lint/suspicious/noThenProperty: it names the view that follows
     void switchTo(network.caipNetworkId, { confirm: true, then: { view: 'Pay' } })
   }
   return (

@@ -8,7 +8,7 @@ import { paymentAtom } from './payment.ts'
 type Store = ReturnType<typeof createStore>
 
 /**
- * A page asks its visitor to pay: settles when that has been done, or the visitor has gone without it.
+ * Requests a payment: resolves when it has been made, rejects when the visitor has left without it.
  *
  * @throws {PayError}
  * @throws {ModalClosedError} nothing was paid

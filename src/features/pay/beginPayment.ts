@@ -13,9 +13,9 @@ const refuse = (hint: string): never => {
 }
 
 /**
- * Begins the payment a page asks for; without a word of what, the one of its configuration.
+ * Starts the payment that a page requests; by default the one of its configuration.
  *
- * @throws {PayError} it cannot be asked for, or another one is under way
+ * @throws {PayError} it is invalid, or another one is in progress
  */
 export const beginPaymentAtom = atom(
   null,
@@ -25,7 +25,7 @@ export const beginPaymentAtom = atom(
     const request = readPayment(asked ?? payment, networks)
     const adapter = await get(servicesAtom).chain(request.network.chainNamespace)
     const { to, token } = request
-    // The last word has the namespace’s own reading: it knows of checksums.
+    // The namespace's adapter makes the final check, including the checksum.
     if (adapter.isAddress?.(to) === false) throw new PayError('INVALID_RECIPIENT', { hints: [to] })
     if (token.address && adapter.isAddress?.(token.address) === false)
       throw new PayError('INVALID_ASSET', { hints: [token.address] })
@@ -33,7 +33,7 @@ export const beginPaymentAtom = atom(
     if (last && isUnderWay(last)) refuse('Another payment is under way.')
     last?.end.reject(new ModalClosedError())
     const end = withResolvers<Awaited<OpenPayment['end']['promise']>>()
-    // Not everyone who asks waits for the end.
+    // Not every caller waits for the end.
     end.promise.catch(() => {})
     const opened: OpenPayment = {
       id: randomId(),
@@ -47,7 +47,7 @@ export const beginPaymentAtom = atom(
   },
 )
 
-/** The visitor has gone: what has not been paid will not be. What is under way goes on. */
+/** The visitor has left: an unpaid payment is cancelled. One in progress continues. */
 export const leavePaymentAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   if (!payment || isUnderWay(payment)) return

@@ -22,16 +22,16 @@ const codes: Readonly<Record<PayMethod, PayErrorCode>> = {
   reown_getExchangeBuyStatus: 'UNABLE_TO_GET_BUY_STATUS',
 }
 
-/** An answer counts, whatever its status says. */
+/** The body counts, whatever the status is. */
 const answerIn = async (error: unknown) => {
   if (!(error instanceof HttpError && error.cause instanceof Response)) throw error
   return postPayCall.response.parse(await error.cause.json())
 }
 
 /**
- * Asks about payments by exchanges.
+ * Calls the service for payments by exchanges.
  *
- * @throws {PayError} by the code of what was asked, or ASSET_NOT_SUPPORTED
+ * @throws {PayError} with the code of the method, or ASSET_NOT_SUPPORTED
  */
 export const callPay = async <Method extends PayMethod>(
   get: Getter,

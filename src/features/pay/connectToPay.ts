@@ -4,7 +4,7 @@ import { goToAtom } from '../../actions/goTo.ts'
 import { historyAtom, pendingNavigationAtom } from '../../state/router.ts'
 import { paymentAtom } from './payment.ts'
 
-/** Connects a wallet of the payment's namespace, on its network, and comes back to pay. */
+/** Connects a wallet of the payment's namespace, on its network, and returns to the payment. */
 export const connectToPayAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   if (!payment) return

@@ -14,13 +14,13 @@ import { configurationOf } from './paymentStages.ts'
 
 const MAX_NAME_LENGTH = 40
 
-/** The exchanges the payment can be made from. */
+/** The exchanges from which the payment can be made. */
 export const exchangesAtom = atom<RemoteData<readonly Exchange[]>>({ status: 'idle' })
 
-/** The payment they were asked for. */
+/** The payment they were fetched for. */
 const askedForAtom = atom('')
 
-/** Loads them; never throws, a failure is in the data. */
+/** Loads them; never throws: a failure is in the data. */
 export const loadExchangesAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {

@@ -22,15 +22,15 @@ import {
 } from './paymentStages.ts'
 import { PAY_CLOSED_LIMIT_MS, PAY_LIMIT_MS, pollWaitMs } from './payPolling.ts'
 
-/** How often it is looked whether the window is still there, ms. */
+/** How often the window is checked for being closed, ms. */
 const LOOK_MS = 1_000
 
-/** The window of an exchange, while there is one. */
+/** The window of an exchange, if one is open. */
 const tabAtom = atom<Tab | undefined>(undefined)
 
 /**
- * Pays from an exchange. Its window is opened before anything is awaited: a browser opens it only within the press.
- * Where it does not, the next view has a link.
+ * Pays from an exchange. Its window is opened before anything is awaited, since browsers allow it only within the press.
+ * Where it is blocked, the next view has a link.
  */
 export const payByExchangeAtom = atom(null, async (get, set, exchange: Exchange): Promise<void> => {
   const payment = get(paymentAtom)
@@ -79,7 +79,7 @@ export const payByExchangeAtom = atom(null, async (get, set, exchange: Exchange)
   }
 })
 
-/** Asks the exchange until it says how the payment ended, the visitor takes another way, or it has been long enough. */
+/** Polls the exchange until the payment has ended, the visitor chooses another way, or a time limit is reached. */
 export const followExchangeAtom = atom(null, async (get, set): Promise<void> => {
   const { now, signal } = get(servicesAtom)
   const open = get(paymentAtom)
@@ -136,14 +136,14 @@ export const followExchangeAtom = atom(null, async (get, set): Promise<void> => 
   })
 })
 
-/** The visitor has followed the link themselves: what becomes of that window nobody sees. */
+/** The visitor has followed the link, which opens a window that cannot be observed. */
 export const leftByLinkAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   set(tabAtom, undefined)
   if (payment) set(putPaymentAtom, payment.id, { stage: { status: 'waiting', isUnseen: true } })
 })
 
-/** Leaves the exchange: the visitor chooses anew. */
+/** Leaves the exchange: the visitor chooses again. */
 export const payOtherwiseAtom = atom(null, (get, set) => {
   const payment = get(paymentAtom)
   if (payment) set(putPaymentAtom, payment.id, { by: undefined, stage: { status: 'asked' } })

@@ -13,12 +13,12 @@ import { findSentAtom } from '../../state/transactions.ts'
 import { isUnderWay, paymentAtom } from './payment.ts'
 import { factsOf, failPaymentAtom, finishPaymentAtom, putPaymentAtom } from './paymentStages.ts'
 
-/** How often it is looked what has become of the transaction, ms. The chain itself is asked elsewhere. */
+/** How often the stored status of the transaction is checked, ms. The chain itself is polled elsewhere. */
 const LOOK_MS = 300
 
 /**
- * Pays from the connected wallet, and follows that to its end. It goes on when the visitor leaves: what a wallet was
- * asked cannot be taken back.
+ * Pays from the connected wallet, and follows the transaction to its end. It continues when the visitor leaves: a request
+ * to a wallet cannot be cancelled.
  */
 export const payByWalletAtom = atom(null, async (get, set): Promise<void> => {
   const payment = get(paymentAtom)
@@ -38,7 +38,7 @@ export const payByWalletAtom = atom(null, async (get, set): Promise<void> => {
     const error = new PayError('GENERIC_PAYMENT_ERROR', { cause })
     set(failPaymentAtom, id, error, isDeclined ? { status: 'asked' } : undefined)
     if (!isDeclined) return
-    // The choice is still theirs.
+    // The visitor can choose again.
     if (get(routeAtom).view === 'PayLoading') set(goToAtom, { view: 'Pay' }, { how: 'replace' })
     return void set(notifyAtom, { tone: 'error', text: 'error.requestRejected' })
   }

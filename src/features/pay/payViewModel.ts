@@ -13,10 +13,10 @@ import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { paymentAtom } from './payment.ts'
 
-/** As many decimals as are written large. */
+/** How many decimals the large amount has. */
 const LARGE_DECIMALS = 6
 
-/** What paying from the account in use takes, and what speaks against it; asked again for every payment and account. */
+/** Cost and problems of paying from the active account; computed for every payment and account. */
 export type PayFacts = {
   of: string
   fee: TransferFee | undefined
@@ -24,7 +24,7 @@ export type PayFacts = {
 }
 export const payFactsAtom = atom<PayFacts | undefined>(undefined)
 
-/** What those facts are asked for: undefined while nothing can be paid from here. */
+/** What those facts depend on: undefined while nothing can be paid from here. */
 export const payFactsKeyAtom = atom((get) => {
   const payment = get(paymentAtom)
   const account = get(accountAddressAtom)
@@ -32,7 +32,7 @@ export const payFactsKeyAtom = atom((get) => {
   return payment && account && isHere ? `${payment.id} ${account}` : undefined
 })
 
-/** Everything the view shows of a payment; undefined where none is asked for. */
+/** Everything the view shows of a payment; undefined where there is none. */
 export const payViewModelAtom = atom((get) => {
   const payment = get(paymentAtom)
   if (!payment) return undefined
@@ -49,7 +49,7 @@ export const payViewModelAtom = atom((get) => {
   const holding = held ?? { token, amount: 0n, price: undefined, source: 'chain' as const }
   const coins = holdings?.find((one) => one.token.address === undefined)?.amount
   const fee = facts?.fee
-  // Whoever pays, and whether a wallet is there to look further or not.
+  // The paying account, and whether its wallet can be asked.
   const isBurnt = isBurnAddress(to, network.chainNamespace)
   const unasked: readonly ReceiverProblem[] = isBurnt ? [{ kind: 'burnAddress' }] : []
   const problems = [
@@ -67,7 +67,7 @@ export const payViewModelAtom = atom((get) => {
   const notes = problems.map((problem) => ({
     kind: problem.kind,
     text: problemMessage(problem, setting),
-    // Nobody lists every token there is: of one that is not listed the wallet has the last word.
+    // No service lists every token: for an unlisted one the wallet decides.
     isRefusal: forbids(problem) && !(problem.kind === 'insufficientBalance' && !held),
   }))
   return {

@@ -3,10 +3,10 @@ import type { PaymentEnd, PaymentRequest } from '../../domain/payment.ts'
 import type { PayError } from '../../errors/pay.ts'
 import type { Resolvers } from '../../lib/withResolvers.ts'
 
-/** An exchange a payment can be made from. */
+/** An exchange from which a payment can be made. */
 export type Exchange = { id: string; name: string; imageUrl: string | undefined }
 
-/** Who pays. */
+/** The payer. */
 export type Payer =
   | { type: 'wallet' }
   | {
@@ -16,25 +16,25 @@ export type Payer =
       sessionId?: string | undefined
     }
 
-/** How a payment stands. */
+/** The status of a payment. */
 export type PaymentStage =
   /** Nothing has been done yet. */
   | { status: 'asked' }
   /** The wallet is asked. */
   | { status: 'asking' }
-  /** The wallet has sent it; no block has it yet. */
+  /** The wallet has sent it; it is in no block yet. */
   | { status: 'sent'; hash: string }
-  /** It is found out where the exchange wants the visitor. */
+  /** The exchange's address is being fetched. */
   | { status: 'opening' }
-  /** The visitor is there; in a window that the browser held back, that is open, or that has been closed. */
+  /** The visitor is at the exchange, in a window that was blocked, is open, or was closed. */
   | { status: 'blocked' | 'waiting' | 'closed' }
-  /** They have gone there by themselves: nobody sees that window. */
+  /** The visitor followed a link: that window cannot be observed. */
   | { status: 'waiting'; isUnseen: true }
-  /** Nobody says what became of it. */
+  /** The result is unknown. */
   | { status: 'unheard' }
   | { status: 'success'; hash: string | undefined }
   | { status: 'failed'; error: PayError }
-  /** The visitor has gone. */
+  /** The visitor has left. */
   | { status: 'left' }
 
 export type OpenPayment = {
@@ -42,11 +42,11 @@ export type OpenPayment = {
   request: PaymentRequest
   by: Payer | undefined
   stage: PaymentStage
-  /** What the page that asked is told. */
+  /** The result for the page. */
   end: Resolvers<PaymentEnd>
 }
 
-/** The payment the page asks for, or last asked for. */
+/** The current payment, or the last one. */
 export const paymentAtom = atom<OpenPayment | undefined>(undefined)
 
 const underWay: readonly PaymentStage['status'][] = [
@@ -57,6 +57,6 @@ const underWay: readonly PaymentStage['status'][] = [
   'closed',
 ]
 
-/** Whether money may be moving. */
+/** Whether a payment may be in progress. */
 export const isUnderWay = ({ stage }: Pick<OpenPayment, 'stage'>): boolean =>
   underWay.includes(stage.status)

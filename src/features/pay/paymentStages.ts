@@ -7,7 +7,7 @@ import { configAtom } from '../../state/config.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { type OpenPayment, paymentAtom } from './payment.ts'
 
-/** A payment as events tell of it. */
+/** A payment as events describe it. */
 export const configurationOf = ({
   request: { network, token, amount, to },
 }: Pick<OpenPayment, 'request'>) => ({
@@ -22,7 +22,7 @@ const payerOf = ({ by }: OpenPayment) =>
     ? { type: by.type, exchangeId: by.exchange.id, sessionId: by.sessionId }
     : { type: 'wallet' as const }
 
-/** What events tell of a payment that has begun. */
+/** The event properties of a payment that has started. */
 export const factsOf = (
   payment: OpenPayment,
   more: Partial<TrackEvents['PAY_SUCCESS']['currentPayment']> = {},
@@ -32,7 +32,7 @@ export const factsOf = (
   currentPayment: { ...payerOf(payment), ...more },
 })
 
-/** Changes the payment, as long as it is this one. */
+/** Changes the payment, if it is still this one. */
 export const putPaymentAtom = atom(
   null,
   (get, set, id: string, change: Partial<Pick<OpenPayment, 'by' | 'stage'>>) => {
@@ -50,7 +50,7 @@ export const finishPaymentAtom = atom(null, (get, set, id: string, hash: string 
   payment.end.resolve({ paymentId: id, ...payerOf(payment), txHash: hash })
 })
 
-/** It is not paid. Whoever still looks on may try again; else that is the end of it. */
+/** It failed. A visitor who is still there may try again; otherwise this is the result. */
 export const failPaymentAtom = atom(
   null,
   (get, set, id: string, error: PayError, then?: OpenPayment['stage']) => {

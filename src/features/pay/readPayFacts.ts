@@ -7,7 +7,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { paymentAtom } from './payment.ts'
 import { payFactsAtom, payFactsKeyAtom } from './payViewModel.ts'
 
-/** Finds out what paying from the account in use takes, and what speaks against it. */
+/** Computes cost and problems of paying from the active account. */
 export const readPayFactsAtom = atom(
   null,
   async (get, set, { signal }: Cancellable = {}): Promise<void> => {

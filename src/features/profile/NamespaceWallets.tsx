@@ -17,7 +17,7 @@ import { WalletItem } from './WalletItem.tsx'
 import { recentCardsAtom, walletCardsAtom } from './walletCards.ts'
 import { addWalletAtom, leaveNamespaceAtom, readBalancesAtom } from './walletVerbs.ts'
 
-/** The wallets of one namespace: in use, beside it, used before; and the way to another. */
+/** The wallets of one namespace: active, beside it, used before; and a way to connect another. */
 export function NamespaceWallets({ namespace }: { namespace: Namespace }) {
   const t = useAtomValue(translateAtom)
   const cards = useAtomValue(walletCardsAtom)(namespace)
@@ -35,7 +35,7 @@ export function NamespaceWallets({ namespace }: { namespace: Namespace }) {
   const addresses = cards.flatMap(({ accounts }) => accounts.map(({ address }) => address))
   useOnArrival((signal) => read({ namespace, addresses }, { signal }), `${namespace} ${addresses}`)
 
-  // The row that was pressed may be gone: whoever uses the keyboard goes on where it was.
+  // The pressed row may be gone: moves keyboard focus to its neighbour.
   const keepFocus = () => {
     requestAnimationFrame(() => {
       const { current } = panel

@@ -8,7 +8,7 @@ import { NamespaceWallets } from './NamespaceWallets.tsx'
 import css from './profile.css'
 import { endNavigationAtom } from './walletVerbs.ts'
 
-/** Every wallet a visitor has here, namespace by namespace. */
+/** All wallets of the visitor, by namespace. */
 export function ProfileWalletsView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)

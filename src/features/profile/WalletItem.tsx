@@ -24,7 +24,7 @@ const typeTexts: Readonly<Record<AccountType, MessageKey | undefined>> = {
 
 type WalletItemProps = { card: WalletCard; onDone(): void }
 
-/** A connected wallet: its accounts, and what can be done with it. */
+/** A connected wallet: its accounts, and its actions. */
 export function WalletItem({ card, onDone }: WalletItemProps) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)

@@ -3,7 +3,7 @@ import { notifyAtom } from '../../actions/notify.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 
-/** Says that a wallet is disconnected, and from what, where one connection served several namespaces. */
+/** Says that a wallet is disconnected, and in which namespaces, where one connection served several. */
 export const notifyEndedAtom = atom(
   null,
   async (

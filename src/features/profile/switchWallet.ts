@@ -17,14 +17,14 @@ import { servicesAtom } from '../../state/services.ts'
 export type WalletSwitch = {
   connectorId: string
   namespace: Namespace
-  /** One of the accounts it offers; the one it puts first when absent. */
+  /** One of its accounts; by default its first. */
   address?: string | undefined
 }
 
 /**
- * Makes a wallet kept beside the one in use, or an account of one, the one in use; its namespace becomes the one in use,
- * too. The wallet shows nothing: it is only asked what it allows now, so that nobody is offered an account it will not
- * sign with. Answers `away` where it has to be connected anew, `gone` where it offers that account no more.
+ * Makes a wallet kept beside the active one, or one of its accounts, active; its namespace becomes the active one, too.
+ * Without a prompt: the wallet is asked only which accounts it allows now, so that no account is shown that it would not
+ * sign with. Returns `away` where it must be connected again, `gone` where it no longer offers that account.
  */
 export const switchWalletAtom = atom(
   null,
@@ -53,7 +53,7 @@ export const switchWalletAtom = atom(
       const isIt = (account: { address: string }) =>
         sameAddress(namespace, account.address, address)
       if (!now.accounts.some(isIt)) {
-        // What the wallet says now is what is listed from here on.
+        // From here on its current accounts are listed.
         void set(dispatchConnectionAtom, { type: 'answered', connectorId, connections })
         return 'gone'
       }
@@ -66,7 +66,7 @@ export const switchWalletAtom = atom(
   },
 )
 
-/** What a wallet allows now, without a word to the visitor; nothing, where it is not there. */
+/** The accounts that a wallet allows now, without a prompt; undefined where it is not there. */
 const askAtom = atom(
   null,
   async (

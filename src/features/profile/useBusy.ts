@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One thing at a time, with a sign that it goes on. Whoever has left is told nothing. */
+/** Runs one task at a time, with its status. After the view is left nothing is reported. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const isHere = useRef(true)

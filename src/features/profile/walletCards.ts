@@ -26,19 +26,19 @@ import { messagesAtom } from '../../state/locale.ts'
 import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
 import { walletNameAtom } from '../../state/walletName.ts'
 
-/** An amount as far as it is known; undefined where the namespace has none to show. */
+/** A balance as far as it is known; undefined where the namespace has none to show. */
 export type CardBalance =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; text: string; full: string }
   | undefined
 
-/** One account a wallet will sign with. */
+/** One account of a wallet. */
 export type CardAccount = {
   address: string
   shortAddress: string
   name: string | undefined
   type: AccountType
-  /** The one the page works with. */
+  /** Whether it is the active one. */
   isInUse: boolean
   balance: CardBalance
 }
@@ -50,11 +50,11 @@ export type WalletCard = {
   namespace: Namespace
   name: string
   icon: string | undefined
-  /** The one of its namespace the page speaks to; the others wait beside it. */
+  /** Whether it is the active one of its namespace; the others are kept beside it. */
   isActive: boolean
   isReconnecting: boolean
   accounts: readonly CardAccount[]
-  /** Every namespace one connection serves, where ending it ends all of them. */
+  /** Every namespace that its connection serves, where ending it ends all of them. */
   endsTogether: readonly Namespace[]
 }
 
@@ -81,13 +81,13 @@ const everyConnectionAtom = atom((get): readonly Connection[] => [
   ...get(otherConnectionsAtom),
 ])
 
-/** The wallets of a namespace: the one in use, then those beside it, the one used last first. */
+/** The wallets of a namespace: the active one, then those beside it, the last used first. */
 export const walletCardsAtom = atom((get) => {
   const states = get(connectionStatesAtom)
   const every = get(everyConnectionAtom)
   const live = get(otherConnectionsAtom)
   const isAllowed = get(featuresAtom).multiWallet
-  // One that is locked, or yet to come after a reload, keeps its place.
+  // A wallet that is locked, or still being restored, keeps its place.
   const stored = [...Object.values(get(storedConnectionsAtom)), ...get(storedOthersAtom)]
   const away = stored.filter((one) => !live.some((c) => isSameSlot(c, one)))
   const others = isAllowed ? [...live, ...away] : []

@@ -20,7 +20,7 @@ import { notifyEndedAtom } from './notifyEnded.ts'
 import { switchWalletAtom, type WalletSwitch } from './switchWallet.ts'
 import type { WalletCard } from './walletCards.ts'
 
-/** Makes a wallet, or an account of one, the one in use. One that has to be asked first is asked in its own view. */
+/** Makes a wallet, or one of its accounts, active. A wallet that must be asked first is asked in its own view. */
 export const switchToAtom = atom(
   null,
   async (
@@ -47,7 +47,7 @@ export const switchToAtom = atom(
   },
 )
 
-/** Opens the way a wallet is connected by, which ends where the wallets are listed. */
+/** Opens the view that connects a wallet, from which the visitor returns to the list of wallets. */
 export const connectAgainAtom = atom(
   null,
   (get, set, { connectorId, namespace, name }: WalletSlot & { name: string }): void => {
@@ -65,7 +65,7 @@ export const connectAgainAtom = atom(
   },
 )
 
-/** Shows the wallets a namespace can be connected with. */
+/** Shows the wallets that can be connected in a namespace. */
 export const addWalletAtom = atom(null, (_get, set, namespace: Namespace) => {
   set(beginNavigationAtom, namespace)
   set(goToAtom, { view: 'Connect' })
@@ -76,7 +76,7 @@ const beginNavigationAtom = atom(null, (_get, set, namespace: Namespace) => {
   set(pendingNavigationAtom, { to: { view: 'ProfileWallets' }, beneath: [{ view: 'Account' }] })
 })
 
-/** Whoever is back here is about nothing any more. */
+/** A visitor who is back here has ended the pending connection. */
 export const endNavigationAtom = atom(null, (_get, set) => {
   set(pendingNavigationAtom, undefined)
   set(namespaceFilterAtom, undefined)
@@ -120,7 +120,7 @@ const leaveQuietlyAtom = atom(
   },
 )
 
-/** Takes a wallet off the list of those connected before. */
+/** Removes a wallet from the list of those connected before. */
 export const forgetWalletAtom = atom(
   null,
   (_get, set, gone: WalletSlot & { name: string }): void => {
@@ -129,7 +129,7 @@ export const forgetWalletAtom = atom(
   },
 )
 
-/** Reads what the accounts in sight hold. */
+/** Refreshes the balances of the visible accounts. */
 export const readBalancesAtom = atom(
   null,
   async (

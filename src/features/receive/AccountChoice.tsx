@@ -24,7 +24,7 @@ type AccountChoiceProps = {
   onChoose(address: string): void
 }
 
-/** Which of a wallet's accounts is to receive; the kinds a wallet keeps apart are named. */
+/** Chooses the receiving account; the types that a wallet separates are named. */
 export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
   const t = useAtomValue(translateAtom)
   const { roving } = useRovingFocus()

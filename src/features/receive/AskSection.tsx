@@ -12,7 +12,7 @@ import { Switch } from '../../ui/Switch/Switch.tsx'
 import { VirtualList } from '../../ui/VirtualList/VirtualList.tsx'
 import { type Asking, askFor, startAsking, symbolOf } from './receiveViewModel.ts'
 
-/** About three rows and a half, so that it is seen to go on, px. */
+/** About three and a half rows, which shows that the list goes on, px. */
 const LIST_HEIGHT = 212
 
 type AskSectionProps = {
@@ -21,7 +21,7 @@ type AskSectionProps = {
   onAsk(asking: Asking | undefined): void
 }
 
-/** Makes the code ask for an amount, of a token. */
+/** Adds an amount of a token to the QR code. */
 export function AskSection({ viewModel, asking, onAsk }: AskSectionProps) {
   const t = useAtomValue(translateAtom)
   const [isChoosing, setChoosing] = useState(false)

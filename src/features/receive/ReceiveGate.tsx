@@ -6,7 +6,7 @@ import { useNeed } from '../../ui/live/useNeed.ts'
 
 type ReceiveGateProps = { view: 'WalletReceive' | 'WalletCompatibleNetworks'; children: ReactNode }
 
-/** Whoever receives has a wallet: connecting comes first, and leads back here. */
+/** Shows its content only when connected: connecting comes first, and leads back here. */
 export function ReceiveGate({ view, children }: ReceiveGateProps) {
   const connectFirst = useSetAtom(connectFirstAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined

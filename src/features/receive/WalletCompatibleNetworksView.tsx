@@ -9,7 +9,7 @@ import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
 import css from './receive.css'
 import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveViewModel.ts'
 
-/** Where the address is good for. */
+/** The networks on which the address can receive. */
 export function WalletCompatibleNetworksView() {
   return (
     <ReceiveGate view="WalletCompatibleNetworks">

@@ -30,10 +30,10 @@ import {
   receiveViewModelAtom,
 } from './receiveViewModel.ts'
 
-/** So many networks are shown beside the row that leads to all of them. */
+/** How many networks are shown beside the row that leads to all of them. */
 const SHOWN_NETWORKS = 5
 
-/** The address as a code, with an amount where one is asked for. */
+/** The address as a QR code, with an amount where one is requested. */
 export function WalletReceiveView() {
   const of = useAtomValue(accountAddressAtom)
   return (
@@ -70,7 +70,7 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
     try {
       await navigator.share({ title: t('receive.shareTitle', { network: network.name }), text })
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // A visitor who closes the share sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         void notify({ tone: 'error', text: 'error.unknown' })
     }

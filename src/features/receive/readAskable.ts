@@ -4,8 +4,8 @@ import { offers } from '../../domain/features.ts'
 import { activeNamespaceAtom } from '../../state/networks.ts'
 
 /**
- * Reads what can be asked for beside the network's own currency. A namespace without tokens has nothing to read, and
- * nothing that could fail: an address is shown without any balance.
+ * Loads the tokens that can be requested beside the native currency. A namespace without tokens loads nothing, and cannot
+ * fail: an address is shown without any balance.
  */
 export const readAskableAtom = atom(null, async (get, set): Promise<void> => {
   if (offers(get(activeNamespaceAtom), 'tokens')) await set(refreshTokensAtom)

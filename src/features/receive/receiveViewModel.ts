@@ -16,20 +16,20 @@ import { messagesAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, networksAtom } from '../../state/networks.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 
-/** An account something can be received to. */
+/** A receiving account. */
 export type ReceivingAccount = { address: string; type: AccountType; isInUse: boolean }
 
-/** Namespaces whose requests name an amount. */
+/** Namespaces whose requests can contain an amount. */
 const asksIn: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
-/** Every account of the wallet in use, the one in use first. */
+/** All accounts of the active wallet, the active one first. */
 export const receivingAccountsAtom = atom((get): readonly ReceivingAccount[] => {
   const own = get(activeAccountAtom)?.address
   const accounts = get(activeConnectionAtom)?.accounts ?? []
   return accounts.map(({ address, type }) => ({ address, type, isInUse: address === own }))
 })
 
-/** The networks an account of the wallet in use lives on. */
+/** The networks of an account of the active wallet. */
 export const compatibleNetworksAtom = atom((get): readonly Network[] => {
   const network = get(activeNetworkAtom)
   if (!network) return []
@@ -43,13 +43,13 @@ export const compatibleNetworksAtom = atom((get): readonly Network[] => {
   return same.length > 0 ? same : [network]
 })
 
-/** Whether the account is a contract of one network alone. */
+/** Whether the account is a contract, which exists on one network alone. */
 export const isSmartOnlyAtom = atom(
   (get) =>
     get(activeAccountAtom)?.type === 'smartAccount' && get(compatibleNetworksAtom).length === 1,
 )
 
-/** What a request may ask for: the network's own currency and what the account holds already. */
+/** The tokens of a request: the native currency and those that the account holds. */
 export const askableTokensAtom = atom((get): readonly Token[] => {
   const network = get(activeNetworkAtom)
   if (!network || !asksIn.includes(network.chainNamespace)) return []
@@ -60,11 +60,11 @@ export const askableTokensAtom = atom((get): readonly Token[] => {
   return tokens.some(({ id }) => id === native.id) ? tokens : [native, ...tokens]
 })
 
-/** What is asked for, while it is being written. */
+/** The draft of the request. */
 export type Asking = { tokenId: string; entry: AmountEntry }
 
 export type ReceiveChoice = {
-  /** Plain address; the account in use when absent. */
+  /** Plain address; by default the active account. */
   address: string | undefined
   asking: Asking | undefined
 }
@@ -94,7 +94,7 @@ export const receiveViewModelAtom = atom((get) => {
       tokens,
       token,
       point: decimalPoint(locale),
-      /** What the code says. */
+      /** The text of the QR code. */
       text: buildPayment({
         networkId: network.caipNetworkId,
         namespace: network.chainNamespace,
@@ -109,7 +109,7 @@ export const receiveViewModelAtom = atom((get) => {
   }
 })
 
-/** Takes what was typed as the amount asked for; what cannot be an amount leaves it as it was. */
+/** Applies a typed amount; one that is refused leaves the draft unchanged. */
 export const askFor = (asking: Asking, text: string, token: Token): Asking | undefined => {
   const entered = enterAmount(text, 'token', { decimals: token.decimals, price: undefined })
   return 'refused' in entered ? undefined : { ...asking, entry: entered }

@@ -14,7 +14,7 @@ import { turnAmountAtom, writeAmountAtom } from './writeDraft.ts'
 
 type AmountSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
 
-/** How much: in tokens or in dollars, or all there is. */
+/** The amount: in tokens or in dollars, or the maximum. */
 export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
   const t = useAtomValue(translateAtom)
   const viewModel = useAtomValue(amountViewModelAtom)

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
 
-/** Who is meant: by name where there is one, and always by the whole address. */
+/** The receiver: by name where there is one, and always with the whole address. */
 export function FoundReceiver({ receiver: { address, name, avatar } }: { receiver: Receiver }) {
   const picture = usePicture(avatar, useAtomValue(pictureSourceAtom))
   return (

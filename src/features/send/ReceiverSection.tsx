@@ -15,7 +15,7 @@ import { receiverNotesAtom } from './sendViewModel.ts'
 
 type ReceiverSectionProps = { inputRef: Ref<HTMLInputElement>; onSubmit(): void }
 
-/** To whom: by address or name, typed, pasted, scanned, or one of those before. */
+/** The receiver: an address or name, typed, pasted, scanned, or a recent one. */
 export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
@@ -27,11 +27,11 @@ export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
   const tokenId = useAtomValue(draftHoldingAtom)?.token.id
   const { wrong, canRetry, wrongNetworkId, notes } = useAtomValue(receiverNotesAtom)
 
-  // What may be sent to an address depends on what is sent.
+  // The problems of a receiver depend on the token.
   const meetToken = useEffectEvent(() => {
     if (receiver.status === 'found' && receiver.tokenId !== tokenId) void recheck()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the token that has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the token matters
   useEffect(() => meetToken(), [tokenId])
 
   const paste = async () => {
@@ -39,7 +39,7 @@ export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
     try {
       text = await navigator.clipboard.readText()
     } catch {
-      // Refused, or not offered: the keyboard's own way still works.
+      // Refused, or not supported: pasting by keyboard still works.
       return void notify({ tone: 'error', text: 'send.pasteDenied' })
     }
     if (text.trim() === '') return void notify({ tone: 'info', text: 'send.pasteEmpty' })

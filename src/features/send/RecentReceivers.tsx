@@ -13,7 +13,7 @@ import { writeReceiverAtom } from './findReceiver.ts'
 
 const SHOWN = 3
 
-/** Those something was sent to before, the latest first. */
+/** Earlier receivers, the latest first. */
 export function RecentReceivers() {
   const t = useAtomValue(translateAtom)
   const { roving } = useRovingFocus()

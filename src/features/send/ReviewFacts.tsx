@@ -24,7 +24,7 @@ const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
   </>
 )
 
-/** Who gets how much where, and what that costs. */
+/** Receiver, network, and cost. */
 export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

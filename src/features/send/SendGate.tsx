@@ -13,7 +13,7 @@ import { useNeed } from '../../ui/live/useNeed.ts'
 
 type SendGateProps = { view: 'WalletSend' | 'WalletSendSelectToken'; children: ReactNode }
 
-/** Whoever sends has a wallet, on a network one can send on. */
+/** Shows its content only with a wallet, on a network that supports transfers. */
 export function SendGate({ view, children }: SendGateProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

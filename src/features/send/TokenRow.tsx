@@ -9,7 +9,7 @@ import { draftHoldingAtom } from './sendDraft.ts'
 import { amountViewModelAtom } from './sendViewModel.ts'
 import { TokenMark } from './TokenMark.tsx'
 
-/** What is sent, and the way to choose something else. */
+/** The chosen token, and the way to choose another. */
 export function TokenRow() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

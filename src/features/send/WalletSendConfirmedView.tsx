@@ -24,7 +24,7 @@ import { TokenMark } from './TokenMark.tsx'
 
 type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
 
-/** How what was sent fares, until a block has it. */
+/** The status of a sent transfer, until it is in a block. */
 export function WalletSendConfirmedView({ params: { hash } }: WalletSendConfirmedViewProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
@@ -49,7 +49,7 @@ const labels: Readonly<Record<SentTransaction['status'], { title: MessageKey; te
     failed: { title: 'send.dropped.title', text: 'send.dropped.text' },
   }
 
-/** What is sent is on its way before it is there, and may be refused. */
+/** A sent transfer is pending first, and may fail. */
 const viewTitles: Readonly<Record<SentTransaction['status'], MessageKey>> = {
   pending: 'title.WalletSendConfirmed.pending',
   confirmed: 'title.WalletSendConfirmed',

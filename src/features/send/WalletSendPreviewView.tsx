@@ -21,13 +21,13 @@ import { reviewViewModelAtom } from './reviewViewModel.ts'
 import { isSendingAtom, sendDraftedAtom } from './sendVerb.ts'
 import { useSendData, useSendFee } from './useSendData.ts'
 
-/** What a visitor says who means it. */
+/** The visitor's confirmation of problems. */
 const sureTexts = {
   burnAddress: 'send.review.sureBurn',
   lookalike: 'send.review.sure',
 } as const
 
-/** Everything there is to know before it is sent; and the last word. */
+/** The review of a transfer before it is sent. */
 export function WalletSendPreviewView() {
   useStyles(css)
   useSendData()
@@ -43,14 +43,14 @@ export function WalletSendPreviewView() {
   const returnTo = useSetAtom(returnToAtom)
   const send = useSetAtom(sendDraftedAtom)
   const [isSure, setSure] = useState(false)
-  // On the way to the next view, what was sent stays in sight.
+  // While the next view opens, the sent draft stays visible.
   const last = useRef(now)
   useEffect(() => {
     last.current = now ?? last.current
   }, [now])
   const viewModel = now ?? (isHere ? undefined : last.current)
   const isGone = isHere && !now
-  // The network or the account was changed, or what was to be sent is gone: there is another draft to be written.
+  // Network or account have changed, or the draft is gone: goes back to writing it.
   useEffect(() => {
     if (isGone) returnTo({ view: 'WalletSend' })
   }, [isGone, returnTo])

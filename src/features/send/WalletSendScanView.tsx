@@ -14,7 +14,7 @@ import { type CodeReader, createCodeReader } from './readCode.ts'
 import { readReceiver } from './receiverText.ts'
 import css from './scan.css'
 
-/** How long after one look at the picture comes the next, ms. */
+/** The delay between two frames that are searched for a code, ms. */
 const LOOK_EVERY_MS = 120
 
 type Stage = 'starting' | 'live' | CameraTrouble
@@ -40,7 +40,7 @@ export function WalletSendScanView() {
     })
     return reader.current
   }
-  /** Answers whether the text is somebody; then the view is left. */
+  /** Returns whether the text is a receiver; then the view is left. */
   const take = (text: string): boolean => {
     if (!network) return false
     const meant = readReceiver(text, {
@@ -142,7 +142,7 @@ export function WalletSendScanView() {
         tabIndex={-1}
         onChange={({ target }) => {
           void readPicture(target.files?.[0])
-          // The same picture may be chosen once more.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -25,7 +25,7 @@ import { holdingsToSendAtom, holdingTextAtom, matchingHoldings } from './tokenRo
 import { useSendData } from './useSendData.ts'
 import { chooseTokenAtom } from './writeDraft.ts'
 
-/** What the account holds, to choose from. */
+/** The account's tokens, to choose from. */
 export function WalletSendSelectTokenView() {
   return (
     <SendGate view="WalletSendSelectToken">

@@ -12,7 +12,7 @@ import { sendButtonAtom } from './sendViewModel.ts'
 import { TokenRow } from './TokenRow.tsx'
 import { useSendData, useSendFee } from './useSendData.ts'
 
-/** What, how much, and to whom. */
+/** Token, amount, and receiver. */
 export function WalletSendView() {
   return (
     <SendGate view="WalletSend">
@@ -33,7 +33,7 @@ function SendForm() {
   const review = () => {
     if (isReady) goTo({ view: 'WalletSendPreview' })
   }
-  // Whoever has just chosen a token goes on with the amount; on a phone a keyboard would hide the rest.
+  // After choosing a token the amount is focused; on a phone its keyboard would cover the rest.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) amount.current?.focus()
   }, [])

@@ -1,4 +1,4 @@
-/** Why there is no picture: the visitor or the page does not allow it, there is no camera, or it does not start. */
+/** Why the camera shows nothing: the visitor or the page does not allow it, there is none, or it does not start. */
 export type CameraTrouble = 'denied' | 'none' | 'busy'
 
 const troubles: Readonly<Record<string, CameraTrouble>> = {
@@ -8,11 +8,11 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
   OverconstrainedError: 'none',
 }
 
-/** What an error of the camera means for the visitor. */
+/** The reason in an error of the camera. */
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof DOMException && troubles[error.name]) || 'busy'
 
-/** Puts a screen for the camera into a place, until the signal ends. */
+/** Inserts a video element for the camera, until the signal aborts. */
 export const createScreen = (
   place: HTMLElement,
   label: string,
@@ -20,7 +20,7 @@ export const createScreen = (
 ): HTMLVideoElement => {
   const video = document.createElement('video')
   video.muted = true
-  // On a phone it would take the whole screen.
+  // Without it a phone would play in full screen.
   video.playsInline = true
   video.setAttribute('aria-label', label)
   place.append(video)
@@ -29,15 +29,15 @@ export const createScreen = (
 }
 
 /**
- * Shows the camera at the back in a video element until the signal ends; the camera is off then, whenever it came.
+ * Shows the back camera in a video element until the signal aborts; the camera is then switched off, even if it starts late.
  *
- * @throws {DOMException} NotAllowedError, NotFoundError, NotReadableError and their like
+ * @throws {DOMException} NotAllowedError, NotFoundError, NotReadableError and the like
  */
 export const showCamera = async (
   video: HTMLVideoElement,
   { signal }: { signal: AbortSignal },
 ): Promise<void> => {
-  // Without https there is none at all.
+  // Without https there is no camera API at all.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (!mediaDevices) throw new DOMException('No camera without https', 'NotFoundError')
   const stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -51,7 +51,7 @@ export const showCamera = async (
   try {
     await video.play()
   } catch (error) {
-    // Ended while it was about to begin.
+    // Aborted while it was starting.
     if (!signal.aborted) throw error
   }
 }

@@ -12,18 +12,18 @@ import { resolveNameAtom } from './resolveName.ts'
 import { draftHoldingAtom, type ReceiverState, sendDraftAtom } from './sendDraft.ts'
 import { takeRequestAtom } from './writeDraft.ts'
 
-/** A name is looked up when nobody has typed for so long, ms. */
+/** A name is looked up after a pause in typing this long, ms. */
 const TYPING_MS = 500
 
 const lookUpAtom = atom<AbortController | undefined>(undefined)
 
 type Search = {
   signal: AbortSignal
-  /** Whether what it finds is still asked for: by nobody newer, and for the same account's draft. */
+  /** Whether the result is still wanted: by the latest search, and for the same account's draft. */
   isWanted(): boolean
 }
 
-/** Begins a search that ends the one before it. */
+/** Starts a search, which aborts the previous one. */
 const beginAtom = atom(null, (get, set): Search => {
   get(lookUpAtom)?.abort()
   const mine = new AbortController()
@@ -33,7 +33,7 @@ const beginAtom = atom(null, (get, set): Search => {
   return { signal, isWanted: () => !signal.aborted && get(accountAddressAtom) === account }
 })
 
-/** Asks the chain what speaks against a receiver. What it cannot say does not stand in the way: the review is next. */
+/** Asks the chain for problems with a receiver. A failure does not block: the review follows. */
 const checkAtom = atom(null, async (get, set, receiver: Receiver, { signal, isWanted }: Search) => {
   if (!isWanted()) return
   const token = get(draftHoldingAtom)?.token
@@ -63,7 +63,7 @@ const lookUpNameAtom = atom(null, async (_get, set, name: string, search: Search
   }
 })
 
-/** Takes what was typed, pasted or scanned as the receiver, and finds out who that is. Only the last text counts. */
+/** Stores a typed, pasted or scanned receiver, and resolves it. Only the last text counts. */
 export const writeReceiverAtom = atom(null, async (get, set, text: string): Promise<void> => {
   const search = set(beginAtom)
   const network = get(activeNetworkAtom)
@@ -82,7 +82,7 @@ export const writeReceiverAtom = atom(null, async (get, set, text: string): Prom
     case 'wrongNetwork':
       return write({ status: 'wrong', why: meant })
     case 'name':
-      // Of a request the field keeps who is meant; the rest goes where it belongs.
+      // Of a payment request the field keeps the receiver; the rest goes into the draft.
       write({ status: 'reading' }, meant.request ? meant.name : text)
       if (meant.request) set(takeRequestAtom, meant.request)
       return set(lookUpNameAtom, meant.name, search)
@@ -98,12 +98,12 @@ export const writeReceiverAtom = atom(null, async (get, set, text: string): Prom
   }
 })
 
-/** Looks a name up again that could not be, or that was left while it was. */
+/** Repeats a lookup that failed, or was aborted. */
 export const retryReceiverAtom = atom(null, (get, set) =>
   set(writeReceiverAtom, get(sendDraftAtom).receiverText),
 )
 
-/** Checks the receiver once more, against another token. */
+/** Checks the receiver again, for another token. */
 export const recheckReceiverAtom = atom(null, async (get, set): Promise<void> => {
   const { receiver } = get(sendDraftAtom)
   if (receiver.status === 'found') await set(checkAtom, receiver.receiver, set(beginAtom))

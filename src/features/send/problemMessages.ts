@@ -3,11 +3,11 @@ import type { ProblemSetting } from '../../i18n/sendProblemText.ts'
 import type { WrongReceiver } from './sendDraft.ts'
 
 export type WrongSetting = ProblemSetting & {
-  /** Names of networks by id, as far as they are offered. */
+  /** Names of the configured networks by id. */
   networkName(id: string): string
 }
 
-/** What a visitor reads of a text that stands for nobody. */
+/** The visitor's text for a receiver that cannot be used. */
 export const wrongReceiverMessage = (why: WrongReceiver, setting: WrongSetting): string => {
   const { t, network, networkName } = setting
   switch (why.kind) {

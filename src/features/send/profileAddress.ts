@@ -8,8 +8,8 @@ const ETHER = '60'
 const SOLANA = '501'
 
 /**
- * The address a name has on a network, of all it has. On EVM networks an address of another one does: it is the same
- * key's.
+ * A name's address for a network. On EVM networks an address of another EVM network is used, too: it has the same private
+ * key.
  *
  * @param addresses by coin type (ENSIP-11 for EVM networks), chain id or CAIP-2 id
  */

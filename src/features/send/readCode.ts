@@ -7,12 +7,12 @@ type DetectorClass = (new (options: {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Reads a QR code from a picture; undefined when there is none in it. */
+/** Reads a QR code from a picture; undefined when it contains none. */
 export type CodeReader = (image: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
 
 const loadReader = lazy(() => import('./readQr.ts'))
 
-/** Larger pictures only take longer. */
+/** Larger pictures are scaled down, since they only take longer. */
 const MAX_SIDE = 960
 
 const packagedReader = async (): Promise<CodeReader> => {
@@ -34,11 +34,11 @@ const packagedReader = async (): Promise<CodeReader> => {
   }
 }
 
-/** The browser's own reader of codes where it has one, else that of the package `qr`, which is fetched then. */
+/** The browser's own `BarcodeDetector` where there is one, else the package `qr`, which is fetched then. */
 export const createCodeReader = async (): Promise<CodeReader> => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  // Some browsers have the class and no code it knows.
+  // Some browsers have the class without support for any format.
   if (!BarcodeDetector || !formats.includes('qr_code')) return packagedReader()
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return async (image) => (await detector.detect(image))[0]?.rawValue

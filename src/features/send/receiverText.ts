@@ -3,19 +3,19 @@ import type { Namespace } from '../../domain/namespace.ts'
 import { type PaymentRequest, parsePayment } from '../../domain/paymentRequest.ts'
 import { InvalidPaymentError } from '../../errors/payment.ts'
 
-/** What a text in the receiver's field stands for, before anybody is asked. */
+/** The meaning of a text in the receiver's field, before any lookup. */
 export type ReceiverText =
   | { kind: 'empty' }
   | { kind: 'address'; address: string; request?: PaymentRequest | undefined }
-  /** Whose it is has to be looked up. */
+  /** A name that must be looked up. */
   | { kind: 'name'; name: string; request?: PaymentRequest | undefined }
   | { kind: 'wrongNamespace'; namespace: Namespace }
-  /** It is meant for another network of the namespace. */
+  /** For another network of the namespace. */
   | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
   | { kind: 'invalid' }
 
 const MAX_NAME_LENGTH = 255
-/** Labels and points; what services make of the letters is theirs to say. */
+/** Labels and dots; the name service decides about their characters. */
 const name = /^[^\s.:/?#@]+(?:\.[^\s.:/?#@]+)+$/
 
 const parsed = (text: string): PaymentRequest | 'invalid' | undefined => {
@@ -27,11 +27,11 @@ const parsed = (text: string): PaymentRequest | 'invalid' | undefined => {
   }
 }
 
-/** Whether a text asks for more than its receiver: an amount, a token, a network. */
+/** Whether a text is more than a receiver: it has an amount, a token, a network. */
 const asksMore = ({ amount, token, networkId, wantsMark }: PaymentRequest): boolean =>
   Boolean(amount ?? token ?? networkId ?? wantsMark)
 
-/** Reads who is meant by what was typed, pasted or scanned, for somebody who sends on a network. */
+/** Parses a typed, pasted or scanned receiver, for a transfer on a network. */
 export const readReceiver = (
   text: string,
   on: { namespace: Namespace; networkId: CaipNetworkId },

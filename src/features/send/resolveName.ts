@@ -55,10 +55,10 @@ const find = async (
 }
 
 /**
- * Whose a name is on the active network: one of the project's own kind, of ENS, or of the Solana Name Service. What
- * was found stays good for 5 minutes.
+ * The owner of a name on the active network: one of the project's own kind, of ENS, or of the Solana Name Service. Results
+ * are cached for 5 minutes.
  *
- * @throws {NameLookupError} nobody could be asked
+ * @throws {NameLookupError} the lookup failed
  */
 export const resolveNameAtom = atom(
   null,
@@ -73,7 +73,7 @@ export const resolveNameAtom = atom(
     try {
       const found = await find(get, { name, network }, { signal })
       const adapter = await chain(network.chainNamespace)
-      // A record may hold anything.
+      // A record may contain anything.
       const receiver = found && adapter.isAddress?.(found.address) !== false ? found : undefined
       set(resolvedNamesAtom, { ...get(resolvedNamesAtom), [key]: { receiver, at: now() } })
       return receiver

@@ -12,7 +12,7 @@ import { sendFeeAtom } from './sendFee.ts'
 import { amountProblemsAtom, problemSettingAtom } from './sendViewModel.ts'
 import { completeDraftAtom } from './writeDraft.ts'
 
-/** As many decimals as are written large. */
+/** How many decimals the large amount has. */
 const LARGE_DECIMALS = 6
 
 const readReview = (get: Getter) => {
@@ -41,7 +41,7 @@ const readReview = (get: Getter) => {
     symbol: symbolOf(token),
     amount: {
       text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
-      /** What is written large is not all of it. */
+      /** Whether the large amount is rounded. */
       isCut: shown.text !== shown.full,
       exact: write(amount, token),
       point: decimalPoint(locale),
@@ -52,7 +52,7 @@ const readReview = (get: Getter) => {
     feeStatus: fee.status,
     fee: most === undefined ? undefined : priced(most),
     rent: rent > 0n ? priced(rent) : undefined,
-    /** Of the currency fees are paid in, both come from one place. */
+    /** Whether amount and fee are in the same currency. */
     total: spent === undefined ? undefined : priced(spent),
     left:
       holding.amount >= (spent ?? amount)

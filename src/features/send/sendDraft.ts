@@ -10,22 +10,22 @@ import type { TokenHolding } from '../../domain/token.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 
-/** Why what stands in the receiver's field is nobody. */
+/** Why the text in the receiver's field is not a receiver. */
 export type WrongReceiver =
   | { kind: 'invalid' }
   | { kind: 'wrongNamespace'; namespace: Namespace }
   | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
-  /** Nobody has the name. */
+  /** The name is not registered. */
   | { kind: 'unknownName'; name: string }
-  /** Nobody can say whose the name is. */
+  /** The lookup failed. */
   | { kind: 'lookupFailed'; name: string; error: unknown }
 
-/** Who is meant by what stands in the receiver's field, as far as it is known. */
+/** The receiver that the field's text stands for, as far as it is known. */
 export type ReceiverState =
   | { status: 'none' }
   /** A name is being looked up. */
   | { status: 'reading' }
-  /** `problems` of sending the token: undefined while the chain is being asked. */
+  /** `problems` with sending the token there: undefined while the chain is being asked. */
   | {
       status: 'found'
       receiver: Receiver
@@ -34,15 +34,15 @@ export type ReceiverState =
     }
   | { status: 'wrong'; why: WrongReceiver }
 
-/** What is to be sent, while it is being written. */
+/** The draft of a transfer. */
 export type SendDraft = {
   tokenId: string | undefined
   entry: AmountEntry
   receiverText: string
   receiver: ReceiverState
-  /** What a code asked for, while it could not be met. */
+  /** What a code requested, while it cannot be applied. */
   unmet: 'token' | 'amount' | 'mark' | undefined
-  /** Asked for by a code whose token is still to be found. */
+  /** A code's request whose token is still loading. */
   request: PaymentRequest | undefined
 }
 
@@ -61,8 +61,7 @@ const slotAtom = atom<{ of: CaipAddress | undefined; draft: SendDraft }>({
 })
 
 /**
- * The draft of the account in use on the network in use. Whoever changes either, or disconnects, starts with an empty
- * one.
+ * The draft of the active account on the active network. After a change of either, or a disconnect, it is empty.
  */
 export const sendDraftAtom = atom(
   (get): SendDraft => {
@@ -77,25 +76,25 @@ export const sendDraftAtom = atom(
   },
 )
 
-/** Forgets what another account, or the same one elsewhere, had begun to write. */
+/** Drops a draft of another account or network. */
 export const discardStaleDraftAtom = atom(null, (get, set) => {
   const of = get(accountAddressAtom)
   if (get(slotAtom).of !== of) set(slotAtom, { of, draft: emptyDraft })
 })
 
-/** What the account holds of the token chosen; undefined while none is, or it is gone. */
+/** The account's balance of the chosen token; undefined without a token, or if it is gone. */
 export const draftHoldingAtom = atom((get): TokenHolding | undefined => {
   const { tokenId } = get(sendDraftAtom)
   if (tokenId === undefined) return undefined
   return known(get(activeHoldingsAtom))?.find(({ token }) => token.id === tokenId)
 })
 
-/** What the account holds of the network's own currency: what fees are paid in. */
+/** The account's balance of the native currency, which pays fees. */
 export const nativeHoldingAtom = atom((get): TokenHolding | undefined =>
   known(get(activeHoldingsAtom))?.find(({ token }) => token.address === undefined),
 )
 
-/** How the token chosen counts. */
+/** Decimals and price of the chosen token. */
 export const draftMeasureAtom = atom((get) => {
   const holding = get(draftHoldingAtom)
   return holding && { decimals: holding.token.decimals, price: holding.price }

@@ -13,14 +13,14 @@ import { completeDraftAtom, putAmountAtom } from './writeDraft.ts'
 
 type Priced = { token: Token; amount: bigint; to: string }
 
-/** What a fee was asked for: it is no other's. */
+/** What an estimated fee depends on. */
 const keyOf = ({ token, to }: { token: Token; to: string }): string => `${token.id} ${to}`
 
 const slotAtom = atom<{ of: string; data: RemoteData<TransferFee | undefined> } | undefined>(
   undefined,
 )
 
-/** What sending the draft would cost, as far as it was asked; undefined within when nobody can say. */
+/** The estimated fee of the draft; `fee` is undefined when it cannot be estimated. */
 export const sendFeeAtom = atom((get): RemoteData<TransferFee | undefined> => {
   const slot = get(slotAtom)
   const draft = get(completeDraftAtom)
@@ -29,7 +29,7 @@ export const sendFeeAtom = atom((get): RemoteData<TransferFee | undefined> => {
   return slot.of === key ? slot.data : { status: 'idle' }
 })
 
-/** Asks what a transfer would cost. What was known of it stays in sight meanwhile. */
+/** Estimates the fee of a transfer. The previous estimate stays visible meanwhile. */
 export const readFeeAtom = atom(
   null,
   async (get, set, what: Priced, { signal }: Cancellable = {}): Promise<void> => {
@@ -50,8 +50,8 @@ export const readFeeAtom = atom(
 )
 
 /**
- * Takes the most there is to send: all of a token; of the currency fees are paid in, what the fee leaves. Where nobody
- * can say what the fee is, nothing is taken: the rest would be a guess.
+ * Fills in the maximum: all of a token; of the native currency, the balance without the fee. Where the fee cannot be
+ * estimated nothing is filled in: the result would be a guess.
  */
 export const takeMaxAtom = atom(null, async (get, set, options: Cancellable = {}) => {
   const holding = get(draftHoldingAtom)

@@ -13,12 +13,12 @@ import { completeDraftAtom } from './writeDraft.ts'
 /** Whether a wallet is being asked to send. */
 export const isSendingAtom = atom(false)
 
-/** Views from which what was sent is shown as soon as it is: elsewhere, a word has to do. */
+/** Views from which the sent transfer is shown at once: elsewhere there is a notice. */
 const waitingViews: readonly string[] = ['WalletSendPreview', 'ApproveTransaction', 'WalletSend']
 
 /**
- * Sends what was written, then shows how it fares. On a failure all of it stays, and the visitor is told what became
- * of it. It goes on when the visitor leaves: what a wallet was asked cannot be taken back.
+ * Sends the draft, then shows its status. After a failure the draft stays, and the visitor is told. It continues when the
+ * visitor leaves: a request to a wallet cannot be cancelled.
  */
 export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(completeDraftAtom)
@@ -38,7 +38,7 @@ export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
       const done = { view: 'WalletSendConfirmed', params: { hash } } as const
       set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
-    // Somebody may have begun to write the next one.
+    // The visitor may have started another draft.
     if (get(sendDraftAtom) === written) set(sendDraftAtom, emptyDraft)
     void set(notifyAtom, { tone: 'success', text: 'send.started' })
   } catch (error) {

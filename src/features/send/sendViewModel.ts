@@ -11,7 +11,7 @@ import { type WrongSetting, wrongReceiverMessage } from './problemMessages.ts'
 import { draftHoldingAtom, nativeHoldingAtom, sendDraftAtom } from './sendDraft.ts'
 import { sendFeeAtom } from './sendFee.ts'
 
-/** What words about the draft speak of. */
+/** The data that texts about the draft mention. */
 export const problemSettingAtom = atom((get): WrongSetting => {
   const network = get(activeNetworkAtom)
   const find = get(findNetworkAtom)
@@ -27,7 +27,7 @@ export const problemSettingAtom = atom((get): WrongSetting => {
   }
 })
 
-/** What speaks against the amount, with what is known of the fee. */
+/** Problems with the amount, given what is known of the fee. */
 export const amountProblemsAtom = atom((get): readonly AmountProblem[] => {
   const holding = get(draftHoldingAtom)
   const { amount } = get(sendDraftAtom).entry
@@ -39,7 +39,7 @@ export const amountProblemsAtom = atom((get): readonly AmountProblem[] => {
 const isPoor = ({ kind }: AmountProblem) =>
   kind === 'insufficientBalance' || kind === 'insufficientFee'
 
-/** What the one button says: the first thing that is missing, by the order visitors meet it in. */
+/** The label of the main button: the first missing part, in the order of the form. */
 export const sendButtonAtom = atom(
   (get): { text: MessageKey; isReady: boolean; isBusy: boolean } => {
     const { entry, receiver } = get(sendDraftAtom)
@@ -60,7 +60,7 @@ export const sendButtonAtom = atom(
   },
 )
 
-/** The amount's field and what stands beneath it. */
+/** The amount's field and the texts beneath it. */
 export const amountViewModelAtom = atom((get) => {
   const { entry } = get(sendDraftAtom)
   const holding = get(draftHoldingAtom)
@@ -74,7 +74,7 @@ export const amountViewModelAtom = atom((get) => {
     isFiat: entry.unit === 'fiat',
     unit: entry.unit === 'fiat' ? '$' : holding && symbolOf(holding.token),
     canTurn: worth !== undefined,
-    /** The same in the other unit: what would be sent, always exact, or what it is worth, about. */
+    /** The amount in the other unit: tokens exactly, dollars approximately. */
     other:
       holding && worth !== undefined
         ? entry.unit === 'fiat'
@@ -90,7 +90,7 @@ export const amountViewModelAtom = atom((get) => {
   }
 })
 
-/** Notes on the receiver, the gravest first. */
+/** Notes on the receiver, the most severe first. */
 export const receiverNotesAtom = atom((get) => {
   const { receiver, unmet } = get(sendDraftAtom)
   const setting = get(problemSettingAtom)
@@ -105,7 +105,7 @@ export const receiverNotesAtom = atom((get) => {
       : []
   if (unmet) notes.push({ key: unmet, text: t(`send.unmet.${unmet}`), isRefusal: false })
   return {
-    /** Why nobody is meant: beneath the field. */
+    /** Why the text is not a receiver: beneath the field. */
     wrong: receiver.status === 'wrong' ? wrongReceiverMessage(receiver.why, setting) : undefined,
     canRetry: receiver.status === 'wrong' && receiver.why.kind === 'lookupFailed',
     wrongNetworkId:

@@ -7,10 +7,10 @@ import { symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 
-/** Case and accents make no difference to who searches. */
+/** Folds case and accents for a search. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Holdings whose name, symbol or contract a text finds, in their order. */
+/** Tokens whose name, symbol or contract match a text, in their order. */
 export const matchingHoldings = (
   holdings: readonly TokenHolding[],
   text: string,
@@ -32,7 +32,7 @@ export const holdingsToSendAtom = atom((get): readonly TokenHolding[] | undefine
   ),
 )
 
-/** How a holding is written in a row: as short as in the account's list, since its worth stands beside it. */
+/** A balance in a row: as short as in the account's list, since its worth is beside it. */
 export const holdingTextAtom = atom((get) => {
   const { locale } = get(messagesAtom)
   const worthOf = get(worthTextAtom)

@@ -7,10 +7,10 @@ import { discardStaleDraftAtom } from './sendDraft.ts'
 import { readFeeAtom } from './sendFee.ts'
 import { completeDraftAtom, takeLateRequestAtom } from './writeDraft.ts'
 
-/** A fee is asked for when nobody has typed for so long, ms. */
+/** A fee is estimated after a pause in typing this long, ms. */
 const TYPING_MS = 350
 
-/** What the account holds is known while sending is in sight, and the draft is that account's. */
+/** Loads the account's tokens while sending is shown, and resets a draft of another account. */
 export const useSendData = (): void => {
   const account = useAtomValue(accountAddressAtom)
   const holdings = useAtomValue(activeHoldingsAtom)
@@ -20,14 +20,14 @@ export const useSendData = (): void => {
   useEffect(() => {
     if (!account) return
     discardStale()
-    // Not ended with the view: the account's own view shows the same.
+    // Not aborted with the view: the account view shows the same data.
     void refresh({})
   }, [account, discardStale, refresh])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is held that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only loaded tokens matter
   useEffect(() => takeLate(), [holdings, takeLate])
 }
 
-/** The fee of what is written so far is known, as soon as that is enough to ask for it. */
+/** Estimates the fee of the draft, as soon as it is complete enough. */
 export const useSendFee = (waitMs = TYPING_MS): void => {
   const draft = useAtomValue(completeDraftAtom)
   const read = useSetAtom(readFeeAtom)

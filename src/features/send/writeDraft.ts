@@ -14,13 +14,13 @@ import { InvalidAmountError } from '../../errors/amount.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { draftHoldingAtom, draftMeasureAtom, sendDraftAtom } from './sendDraft.ts'
 
-/** Chooses what to send; another amount goes with another token. */
+/** Chooses the token; the amount is cleared with a change. */
 export const chooseTokenAtom = atom(null, (get, set, tokenId: string) => {
   if (get(sendDraftAtom).tokenId === tokenId) return
   set(sendDraftAtom, { tokenId, entry: noAmount, unmet: undefined, request: undefined })
 })
 
-/** Takes what was typed as the amount; answers why not, where it cannot be taken. */
+/** Applies a typed amount; returns why, where it is refused. */
 export const writeAmountAtom = atom(null, (get, set, text: string): Refusal | undefined => {
   const measure = get(draftMeasureAtom)
   if (!measure) return undefined
@@ -30,7 +30,7 @@ export const writeAmountAtom = atom(null, (get, set, text: string): Refusal | un
   return undefined
 })
 
-/** Counts in dollars instead of tokens, or the other way round; the amount stays. */
+/** Switches between tokens and dollars; the amount stays. */
 export const turnAmountAtom = atom(null, (get, set) => {
   const measure = get(draftMeasureAtom)
   if (!measure) return
@@ -38,7 +38,7 @@ export const turnAmountAtom = atom(null, (get, set) => {
   set(sendDraftAtom, { entry: turnAmount(entry, measure) })
 })
 
-/** Puts an amount into the field, in the unit it counts in. */
+/** Puts an amount into the field, in its current unit. */
 export const putAmountAtom = atom(null, (get, set, amount: bigint, unit?: AmountUnit) => {
   const measure = get(draftMeasureAtom)
   if (!measure) return
@@ -46,13 +46,13 @@ export const putAmountAtom = atom(null, (get, set, amount: bigint, unit?: Amount
   set(sendDraftAtom, { entry: writeAmount(amount, counted, measure) })
 })
 
-/** Takes over what a code asks for, as far as it can be met; says in the draft what cannot. */
+/** Applies a code's request as far as possible; what is not possible is stored in the draft. */
 export const takeRequestAtom = atom(null, (get, set, request: PaymentRequest) => {
   const { namespace, token, amount, wantsMark } = request
   set(sendDraftAtom, { unmet: wantsMark ? 'mark' : undefined, request: undefined })
   if (!token && !amount) return
   const holdings = known(get(activeHoldingsAtom))
-  // What the account holds is still being read: it is met as soon as that is known.
+  // The account's tokens are still loading: applied as soon as they are known.
   if (!holdings) return set(sendDraftAtom, { request })
   const asked = holdings.find(({ token: { address } }) =>
     token && address ? sameAddress(namespace, address, token) : address === token,
@@ -69,13 +69,13 @@ export const takeRequestAtom = atom(null, (get, set, request: PaymentRequest) =>
   }
 })
 
-/** Meets a request that came before anybody knew what the account holds. */
+/** Applies a request that came before the account's tokens were known. */
 export const takeLateRequestAtom = atom(null, (get, set) => {
   const { request } = get(sendDraftAtom)
   if (request && known(get(activeHoldingsAtom))) set(takeRequestAtom, request)
 })
 
-/** What is chosen and written, ready to be sent; undefined while a part is missing. */
+/** The complete draft, ready to be sent; undefined while a part is missing. */
 export const completeDraftAtom = atom((get) => {
   const { entry, receiver } = get(sendDraftAtom)
   const holding = get(draftHoldingAtom)

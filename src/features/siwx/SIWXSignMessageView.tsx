@@ -15,7 +15,7 @@ import { signInAtom } from './signIn.ts'
 import { signInViewModelAtom } from './signInViewModel.ts'
 import css from './siwx.css'
 
-/** Who wants a signature from whom, for which site; and a way out that is always there. */
+/** The site, the account and the wallet of a sign-in; with a way to leave that is always visible. */
 export function SIWXSignMessageView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -67,7 +67,7 @@ export function SIWXSignMessageView() {
   )
 }
 
-/** What the signature is for, and what becomes of whoever does not give it. */
+/** What the signature is for, and what happens without it. */
 const useCancelLabels = (): string => {
   const t = useAtomValue(translateAtom)
   const isRequired = useAtomValue(isSignInRequiredAtom)

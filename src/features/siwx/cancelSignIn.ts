@@ -17,8 +17,8 @@ import {
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 
 /**
- * The visitor does not sign in. Where the site insists they go back to the network they last signed in on, if that
- * counts still and the wallet goes along; else they are disconnected. Where it does not, nothing happens.
+ * The visitor declines the sign-in. Where the site requires it they return to the network they last signed in on, if that
+ * sign-in is still valid and the wallet switches; else they are disconnected. Where it is optional, nothing happens.
  */
 export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {}): Promise<void> => {
   if (get(signingAtom) === 'cancelling') return
@@ -50,7 +50,7 @@ export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {})
 const goBackToSignedAtom = atom(null, async (_get, set, o: Cancellable): Promise<boolean> => {
   try {
     const networkId = await set(findSignedNetworkAtom, o)
-    // The session there is found anew, and closes the view.
+    // The session there is found again, which closes the view.
     return networkId !== undefined && (await set(switchNetworkAtom, networkId, o))
   } catch (error) {
     console.info('[latchkey] The wallet did not go back to the network signed in on', error)

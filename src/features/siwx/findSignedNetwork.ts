@@ -4,7 +4,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { signedBeforeAtom } from '../../state/sessions.ts'
 
-/** The network this account signed in on last, where that still counts: cancelling leads back to it. */
+/** The network on which this account last signed in, if that is still valid: cancelling switches back to it. */
 export const findSignedNetworkAtom = atom(
   null,
   async (get, _set, { signal }: Cancellable): Promise<CaipNetworkId | undefined> => {

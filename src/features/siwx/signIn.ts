@@ -24,7 +24,7 @@ import { signInSubject } from './signInSubject.ts'
 
 const dataOf = ({ toString: _, ...data }: SiwxMessage): SiwxMessageData => data
 
-/** Has the message of the account in use signed, and its session verified and kept. */
+/** Has the active account's message signed, and its session verified and stored. */
 const signAtom = atom(null, async (get, set, { signal }: Cancellable): Promise<void> => {
   const services = get(servicesAtom)
   const siwx = await services.siwx()
@@ -54,14 +54,14 @@ const signAtom = atom(null, async (get, set, { signal }: Cancellable): Promise<v
   set(settleSignInAtom, account, { restored: false })
 })
 
-/** What the visitor reads. Saying no is theirs; what fails with a smart account is likely to fail again. */
+/** The visitor's text for an error. A rejection has none; a smart account's failure is likely to repeat. */
 const messageOf = (error: unknown, isSmartAccount: boolean): { text: MessageKey } => {
   if (classifyWalletError(error) === 'rejected') return { text: 'notice.signatureDeclined' }
   if (isSmartAccount) return { text: 'notice.signInSmartAccount' }
   return error instanceof LatchkeyError ? messageOfError(error) : { text: 'error.signInFailed' }
 }
 
-/** Signs the visitor in. What goes wrong is said, and the view is there again to try once more. */
+/** Signs the visitor in. After an error the view is there again for another attempt. */
 export const signInAtom = atom(null, async (get, set, o: Cancellable = {}): Promise<void> => {
   if (get(signingAtom) !== 'idle') return
   const { signal = get(servicesAtom).signal } = o

@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network.ts'
 import { SignInSubjectError } from '../../errors/siwx.ts'
 
 type SignInFacts = {
-  /** The account in use on the network in use. */
+  /** The active account on the active network. */
   account: CaipAddress | undefined
   network: Network | undefined
   connection: Connection | undefined
@@ -12,9 +12,9 @@ type SignInFacts = {
 type SignInSubject = { [Fact in keyof SignInFacts]: NonNullable<SignInFacts[Fact]> }
 
 /**
- * Who signs in, where, and with which wallet.
+ * Account, network and wallet of a sign-in.
  *
- * @throws {SignInSubjectError} there is no account, or no network or wallet to sign with
+ * @throws {SignInSubjectError} there is no account, network or wallet to sign with
  */
 export const signInSubject = ({ account, network, connection }: SignInFacts): SignInSubject => {
   if (!account) throw new SignInSubjectError('address')

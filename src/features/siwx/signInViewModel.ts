@@ -12,11 +12,11 @@ type Party = { name: string; icon: string | undefined }
 export type SignInViewModel = {
   app: Party
   wallet: Party
-  /** What the visitor should look at before signing. */
+  /** A warning to read before signing. */
   facts: readonly { label: MessageKey; text: string; whole?: string | undefined }[]
 }
 
-/** Who is asked by whom. The site is named by where it really stands; its name is only its own word. */
+/** The site and the account of a sign-in. The site is shown by its real origin; its name is only its own claim. */
 export const signInViewModelAtom = atom((get): SignInViewModel => {
   const { metadata } = get(configAtom)
   const { origin } = get(servicesAtom).page

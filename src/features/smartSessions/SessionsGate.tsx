@@ -5,7 +5,7 @@ import { activeConnectionAtom } from '../../state/account.ts'
 import { hasSmartSessionsAtom } from '../../state/smartSessions.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 
-/** Where the page has no smart sessions, or the account cannot have any, there is the account. */
+/** Where the page or the account does not support smart sessions, shows the account view instead. */
 export function SessionsGate({ children }: { children: ReactNode }) {
   const goTo = useSetAtom(goToAtom)
   const isLinked = useAtomValue(activeConnectionAtom) !== undefined

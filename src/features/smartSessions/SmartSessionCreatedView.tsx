@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { SessionsGate } from './SessionsGate.tsx'
 
-/** The page may act now; here is where that ends. */
+/** The session is active; says where it can be revoked. */
 export function SmartSessionCreatedView() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)

@@ -35,7 +35,7 @@ import {
 } from './sessions.ts'
 import { termLabelsAtom } from './termLabels.ts'
 
-/** What the account lets others do, and where it can be taken back. */
+/** The account's smart sessions, which can be revoked here. */
 export function SmartSessionListView() {
   return (
     <SessionsGate>

@@ -34,7 +34,7 @@ export type Session = {
 
 const sessionsAtom = atom<Readonly<Record<CaipAddress, RemoteData<readonly Session[]>>>>({})
 
-/** What the account in use lets others do on the network in use. */
+/** The active account's sessions on the active network. */
 export const activeSessionsAtom = atom((get): RemoteData<readonly Session[]> => {
   const address = get(accountAddressAtom)
   return (address && own(get(sessionsAtom), address)) || { status: 'idle' }
@@ -58,11 +58,11 @@ const readSession = (one: unknown): Session[] => {
   ]
 }
 
-/** Which list a session is in. */
+/** The list that a session belongs to. */
 export const tabOf = ({ isRevoked, until }: Session, now: number): SessionTab =>
   isRevoked ? 'revoked' : until > now ? 'active' : 'expired'
 
-/** Asks what there is. It never throws: a failure is in the data. */
+/** Loads the sessions. It never throws: a failure is in the data. */
 export const loadSessionsAtom = atom(null, async (get, set, o: Cancellable): Promise<void> => {
   const account = get(accountAddressAtom)
   if (!account) return
@@ -76,10 +76,10 @@ export const loadSessionsAtom = atom(null, async (get, set, o: Cancellable): Pro
     void set(notifyAtom, { tone: 'error', text: 'sessions.failed' })
 })
 
-/** The session whose end is being signed. */
+/** The session whose revocation is being signed. */
 export const revokingAtom = atom<string | undefined>(undefined)
 
-/** Has the account sign that a session has ended. The embedded wallet asks by its own view, and leads back to the list. */
+/** Has the account sign a revocation. The embedded wallet asks in its own view, and returns to the list. */
 export const revokeAtom = atom(null, async (get, set, session: Session): Promise<void> => {
   const account = get(accountAddressAtom)
   if (!account || get(revokingAtom) !== undefined) return

@@ -22,7 +22,7 @@ const shortened = (address: unknown): string => {
   return text ? shortenAddress(text) : '?'
 }
 
-/** A permission in a visitor's words; what is of no kind known here keeps its own name. */
+/** The visitor's text for a permission; one of an unknown type keeps its own name. */
 export const termLabelsAtom = atom((get) => {
   const t = get(translateAtom)
   const { locale } = get(messagesAtom)
@@ -53,7 +53,7 @@ export const termLabelsAtom = atom((get) => {
     const isAmount = typeof allowance === 'string' && /^0x[\da-f]{1,64}$/i.test(allowance)
     if (token && isAmount && typeof period === 'number' && period > 0) {
       const [digits, scale] = [BigInt(allowance), token.decimals]
-      // To the last digit: what may be spent is never said to be less.
+      // With all digits: a limit is never shown lower than it is.
       const amount = isUnlimited({ digits, scale })
         ? t('activity.unlimited')
         : displayAmount(digits, scale, { locale }).full

@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
 
-/** Every provider there is to sign in with. */
+/** All social providers. */
 export function ConnectSocialsView() {
   useStyles(css)
   const { roving } = useRovingFocus()

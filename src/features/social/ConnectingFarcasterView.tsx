@@ -16,7 +16,7 @@ import { connectFarcasterAtom, farcasterAttemptAtom } from './farcasterLogin.ts'
 import { SocialStage } from './SocialStage.tsx'
 import css from './social.css'
 
-/** A login that is approved on a phone: by a code to scan, or on the phone itself by a link. */
+/** A login that is approved on a phone: by a QR code, or on the phone itself by a link. */
 export function ConnectingFarcasterView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)

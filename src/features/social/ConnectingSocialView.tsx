@@ -26,7 +26,7 @@ type Labels = {
   ring: KeyRingProps['state']
   title: MessageKey
   text?: MessageKey
-  /** What the button below says; none while all goes its way. */
+  /** The label of the button below; none while all goes well. */
   action?: 'social.openWindow' | 'common.tryAgain'
 }
 
@@ -61,8 +61,8 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
   const start = useSetAtom(startSocialLoginAtom)
   const leave = useSetAtom(leaveSocialLoginAtom)
 
-  // Whoever comes here by another road than a press on a row: while that press still counts the window opens by
-  // itself, else there is a button to press.
+  // A visitor who did not come by a press on a row: while an earlier press is still valid the window opens by itself,
+  // otherwise there is a button to press.
   useOnArrival(async (signal) => {
     signal.addEventListener('abort', leave)
     try {

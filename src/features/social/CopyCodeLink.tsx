@@ -4,7 +4,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
-/** Copies the address that the code stands for. */
+/** Copies the address in the QR code. */
 export function CopyCodeLink({ url }: { url: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const copy = useSetAtom(copyAtom)

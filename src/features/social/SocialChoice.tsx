@@ -14,7 +14,7 @@ import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
 import { useSocialChoice } from './useSocialChoice.ts'
 
-/** The providers of the connect view: the first as a row, the others as tiles, the rest behind "more". */
+/** The providers in the connect view: the first as a row, others as tiles, the rest behind "more". */
 export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

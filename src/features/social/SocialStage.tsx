@@ -13,7 +13,7 @@ type SocialStageProps = {
   text: ReactNode
 }
 
-/** The provider in the turning key, and what happens next. Every change is said aloud. */
+/** The provider in the turning key, with the current step. Every change is announced. */
 export function SocialStage({ provider, ring, title, text }: SocialStageProps) {
   useStyles(css)
   return (

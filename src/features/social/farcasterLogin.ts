@@ -11,7 +11,7 @@ import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts
 import { servicesAtom } from '../../state/services.ts'
 import { connectFarcaster, getFarcasterUri, reload } from '../../wire/frame/messages.ts'
 
-/** How a login by Farcaster stands. */
+/** The state of a Farcaster login. */
 export type FarcasterAttempt =
   | { status: 'preparing' }
   | { status: 'waiting'; url: string }
@@ -21,7 +21,7 @@ export type FarcasterAttempt =
 
 export const farcasterAttemptAtom = atom<FarcasterAttempt>({ status: 'preparing' })
 
-/** Shows a code to the phone and waits for its yes. Leaving before that lets the frame start over. */
+/** Shows a code to the phone and waits for its approval. Leaving before that restarts the frame. */
 export const connectFarcasterAtom = atom(
   null,
   async (get, set, { signal }: { signal: AbortSignal }): Promise<void> => {
@@ -62,7 +62,7 @@ export const connectFarcasterAtom = atom(
   },
 )
 
-/** At once: what the visitor does next must find the frame new, or wait for it. */
+/** At once: the visitor's next request must wait for the restarted frame. */
 const startOverAtom = atom(null, async (get, set): Promise<void> => {
   set(trackAtom, 'SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' })
   const { frame, signal } = get(servicesAtom)

@@ -16,15 +16,15 @@ import { getSocialRedirectUri } from '../../wire/frame/messages.ts'
 
 type Popup = ReturnType<OpenPopup>
 
-/** How long it may take until the window is sent to the provider, ms. */
+/** Time limit until the window is navigated to the provider, ms. */
 export const START_LIMIT_MS = 45_000
 
-/** How a social login stands. */
+/** The state of a social login. */
 export type SocialAttempt =
-  /** Nothing runs: a press on a button begins. */
+  /** Nothing runs: a press on a button starts it. */
   | { status: 'idle' }
   | { status: 'opening' | 'waiting' | 'finishing' }
-  /** The browser held the window back, or the visitor closed it. A late answer is still taken. */
+  /** The browser blocked the window, or the visitor closed it. A late result is still accepted. */
   | { status: 'blocked' | 'closed' }
   | { status: 'failed'; error: unknown }
   | { status: 'connected' }
@@ -33,16 +33,16 @@ export type SocialStatus = SocialAttempt['status']
 
 export const socialAttemptAtom = atom<SocialAttempt>({ status: 'idle' })
 
-/** What opens the window, once its code is here: only then can a press open it at once. */
+/** What opens the window, once its code is loaded: only then can a press open it synchronously. */
 export const popupOpenerAtom = atom<{ open: OpenPopup } | undefined>(undefined)
 
-/** The login that runs, if any. */
+/** The current login, if any. */
 const runningAtom = atom<{ popup: Popup; ended: AbortController } | undefined>(undefined)
 
-/** Whether the page runs as an installed app, whose windows must be sent on at once. */
+/** Whether the page runs as an installed app, whose windows must be navigated at once. */
 const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').matches === true
 
-/** Brings what opens windows, before anything is pressed; in an installed app the frame, too. */
+/** Loads the code that opens windows, before anything is pressed; in an installed app the frame, too. */
 export const prepareSocialAtom = atom(null, async (get, set): Promise<void> => {
   if (get(popupOpenerAtom)) return
   const { frame, popups, signal } = get(servicesAtom)
@@ -60,8 +60,8 @@ export const prepareSocialAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 /**
- * Begins a social login. The window is opened before anything is awaited: a browser opens it only within the press.
- * Where it does not, the view of the login offers a button of its own.
+ * Starts a social login. The window is opened before anything is awaited, since browsers allow it only within the press.
+ * Where it is blocked, the login's view offers a button of its own.
  */
 export const startSocialLoginAtom = atom(null, (get, set, provider: PopupProvider): void => {
   set(leaveSocialLoginAtom)
@@ -80,7 +80,7 @@ export const startSocialLoginAtom = atom(null, (get, set, provider: PopupProvide
   void set(runAtom, provider, popup, ended.signal)
 })
 
-/** Ends the login that runs, and closes its window. */
+/** Ends the current login, and closes its window. */
 export const leaveSocialLoginAtom = atom(null, (get, set): void => {
   const running = get(runningAtom)
   set(runningAtom, undefined)
@@ -105,7 +105,7 @@ const runAtom = atom(
     } catch (error) {
       popup.close()
       if (signal.aborted) return
-      // Said already, when it was seen to close.
+      // Reported already, when the window was closed.
       if (error instanceof PopupClosedError) return say({ status: 'closed' })
       if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Social login', error)
       set(trackAtom, 'SOCIAL_LOGIN_ERROR', { provider })
@@ -114,7 +114,7 @@ const runAtom = atom(
   },
 )
 
-/** Sends the window to the provider, and gives what it comes back with. */
+/** Navigates the window to the provider, and resolves with the result. */
 const askProviderAtom = atom(
   null,
   async (
@@ -139,7 +139,7 @@ const askProviderAtom = atom(
         signal,
       },
     )
-    // There the page itself leaves, and finds this when it comes back.
+    // There the page itself is left, and reads this when it is loaded again.
     if (page.isTelegram) set(leftForAtom, provider)
     popup.navigate(uri)
     say({ status: 'waiting' })

@@ -5,7 +5,7 @@ import type { SocialProvider } from '../../domain/config.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { popupOpenerAtom, prepareSocialAtom, startSocialLoginAtom } from './socialLogin.ts'
 
-/** What pressing a provider does, and whether it can be pressed yet. */
+/** What a press on a provider does, and whether it is possible yet. */
 export function useSocialChoice(): {
   choose(provider: SocialProvider): void
   isReady: boolean

@@ -7,7 +7,7 @@ import { isHighSlippage, MAX_SLIPPAGE } from './slippage.ts'
 import { slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { percentAtom } from './swapText.ts'
 
-/** How much less may come than was quoted. What stands in the field is what is sent, or nothing is. */
+/** The slippage limit. The swap uses what the field shows, or is not possible. */
 export function SlippageSection() {
   const t = useAtomValue(translateAtom)
   const percent = useAtomValue(percentAtom)

@@ -21,7 +21,7 @@ import { TokenMark } from './TokenMark.tsx'
 
 type SwapDoneViewProps = { params: ViewParams['SwapDone'] }
 
-/** What is exchanged is under way before it is there, and may be refused. */
+/** A sent swap is pending first, and may fail. */
 const viewTitles: Readonly<Record<SentTransaction['status'], MessageKey>> = {
   pending: 'title.SwapDone.pending',
   confirmed: 'title.SwapDone',
@@ -30,7 +30,7 @@ const viewTitles: Readonly<Record<SentTransaction['status'], MessageKey>> = {
 
 const ring = { pending: 'waiting', confirmed: 'done', failed: 'declined' } as const
 
-/** How an exchange fares, and what it has really brought. */
+/** The status of a swap, and its actual result. */
 export function SwapDoneView({ params: { hash } }: SwapDoneViewProps) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
@@ -69,7 +69,7 @@ function Exchanged({ sent, trade, children }: ExchangedProps) {
   useOnArrival((signal) => {
     if (isReadable)
       readResult(hash, { signal }).catch((error: unknown) => {
-        // What was quoted stays, said to be about.
+        // The quoted amount stays, marked as approximate.
         if (!signal.aborted) console.info('[latchkey] No receipt', error)
       })
   }, isReadable && hash)

@@ -7,7 +7,7 @@ import { PROVIDER_FEE, providerFee } from './swapQuote.ts'
 import { swapOutlookAtom } from './swapQuotes.ts'
 import { percentAtom, rateTextAtom } from './swapText.ts'
 
-/** What comes at least, and what it costs; `isShort`: no more than what changes with each quote. */
+/** The minimum received, and the cost; `isShort`: only what changes with each quote. */
 export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
   const t = useAtomValue(translateAtom)
   const write = useAtomValue(amountTextAtom)

@@ -17,10 +17,10 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import { activeSwapTokensAtom, isSwapOfferedAtom } from './swapTokens.ts'
 
-/** A list of tokens is asked for until it is there. */
+/** A list of tokens is requested until it is loaded. */
 const RETRY_MS = 10_000
 
-/** Whoever exchanges has a wallet, on a network where there is something to exchange, which is known. */
+/** Shows its content only with a wallet, on a network that supports swaps, once its tokens are loaded. */
 export function SwapGate({ route, children }: { route: Route; children: ReactNode }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
@@ -41,7 +41,7 @@ export function SwapGate({ route, children }: { route: Route; children: ReactNod
         await load({ signal })
         return 'stop'
       } catch {
-        // It is in what the list has become.
+        // The failure is in the list's data.
         return 'failed'
       }
     },

@@ -3,7 +3,7 @@ import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { swapWarningsAtom } from './swapText.ts'
 
-/** What has to be known first. Spoken as it comes. */
+/** Warnings before a swap. Announced as they appear. */
 export function SwapNotes() {
   const warnings = useAtomValue(swapWarningsAtom)
   return (

@@ -34,7 +34,7 @@ import {
 import { planFailureAtom } from './swapText.ts'
 import { TokenMark } from './TokenMark.tsx'
 
-/** Everything there is to know before it is exchanged, and each step of it. */
+/** The review of a swap, with each of its steps. */
 export function SwapPreviewView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -60,18 +60,18 @@ export function SwapPreviewView() {
     subject,
     everyMs: QUOTE_LIFE_MS,
     ask: async ({ signal }) => {
-      // What a wallet is asked about does not change under its eyes.
+      // What a wallet is asked about must not change meanwhile.
       if (stage) return 'ready'
       const quoted = await readQuote({ signal })
       return quoted === 'ready' ? readPlan({ signal }) : quoted
     },
   })
-  // The network or the account was changed, or nobody exchanges it any more: there is another one to be written.
+  // Network or account have changed, or the swap is no longer supported: goes back to the form.
   const isGone = isHere && (!subject || outlook.hasNoMarket || outlook.problem !== undefined)
   useEffect(() => {
     if (isGone && !stage) returnTo({ view: 'Swap', params: {} })
   }, [isGone, stage, returnTo])
-  // On the way to the next view, what was exchanged stays in sight.
+  // While the next view opens, the sent swap stays visible.
   const last = useRef<typeof outlook.quote>(undefined)
   useEffect(() => {
     last.current = outlook.quote ?? last.current

@@ -23,7 +23,7 @@ const LIST_HEIGHT = 440
 
 type SwapSelectTokenViewProps = { params: ViewParams['SwapSelectToken'] }
 
-/** What there is to exchange, to choose from. */
+/** The tokens that can be swapped, to choose from. */
 export function SwapSelectTokenView({ params }: SwapSelectTokenViewProps) {
   useStyles(css)
   return (

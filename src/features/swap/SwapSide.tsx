@@ -21,7 +21,7 @@ import {
 import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
 import { TokenMark } from './TokenMark.tsx'
 
-/** From so many characters on an amount is written smaller, and from so many smaller still. */
+/** The lengths from which on an amount is shown smaller, and smaller still. */
 const LONG = 9
 const LONGEST = 11
 
@@ -31,7 +31,7 @@ type SwapSideProps = {
   onSubmit?: () => void
 }
 
-/** One side of the exchange: which token, and how much of it. What comes is not written but read. */
+/** One side of the swap: token and amount. The received amount is read-only. */
 export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const t = useAtomValue(translateAtom)
   const { locale } = useAtomValue(messagesAtom)
@@ -59,7 +59,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
       ? (amountText(brings, side.token, false).split('\u00a0')[0] ?? '')
       : ''
   const worth = side && amount ? worthText(amount, side) : undefined
-  // Of the currency fees are paid in, nobody knows what is left for them until the fee is known.
+  // For the native currency the maximum is unknown until the fee is.
   const most = side && maxSwap(side.amount, isNative(side.token) ? (fee ?? side.amount) : 0n)
   const problem =
     refused &&

@@ -25,7 +25,7 @@ import { useSwapQuote } from './useSwapQuote.ts'
 
 type SwapViewProps = { params: ViewParams['Swap'] }
 
-/** What for what, and how much. */
+/** The form of a swap. */
 export function SwapView({ params }: SwapViewProps) {
   useStyles(css)
   return (

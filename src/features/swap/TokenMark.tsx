@@ -7,7 +7,7 @@ import { pictureSourceAtom } from '../../state/pictures.ts'
 import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
 
-/** A token's picture; the network's own currency may go by the network's. */
+/** A token's picture; for the native currency, the network's if it has none. */
 export function TokenMark({ token, size }: { token: Token; size?: MarkProps['size'] }) {
   const network = useAtomValue(findNetworkAtom)(token.networkId)
   const networkImage = useAtomValue(networkImageAtom)(network)

@@ -21,30 +21,30 @@ import { approveSwapAtom, sendSwapAtom } from './swapSteps.ts'
 
 export type SwapStage = 'approve' | 'swap'
 
-/** Quotes are renewed well before. */
+/** Older quotes are not used; they are renewed well before. */
 const OUTDATED_MS = 3 * QUOTE_LIFE_MS
 
 const slotAtom = atom<{ of: CaipAddress | undefined; stage: SwapStage } | undefined>(undefined)
 
-/** What a wallet is being asked, for the account in use on the network in use. */
+/** The current step of the active account's swap on the active network. */
 export const swapStageAtom = atom((get): SwapStage | undefined => {
   const slot = get(slotAtom)
   return slot && slot.of === get(accountAddressAtom) ? slot.stage : undefined
 })
 
-/** For what the exchange was allowed to take something: that step is shown as done. */
+/** The draft whose allowance was given: that step is shown as done. */
 const approvedAtom = atom<string | undefined>(undefined)
 export const isApprovedAtom = atom((get) => {
   const key = get(swapKeyAtom)
   return key !== undefined && get(approvedAtom) === key
 })
 
-/** Views from which the outcome is shown as soon as there is one: elsewhere, a word has to do. */
+/** Views from which the result is shown at once: elsewhere there is a notice. */
 const waitingViews: readonly string[] = ['SwapPreview', 'ApproveTransaction', 'Swap']
 
 /**
- * Takes the next step of what is planned: lets the exchange take the amount, or exchanges it. It goes on when the
- * visitor leaves, and ends when the network or the account is changed: what was written was for the other.
+ * Runs the next step of the plan: the allowance, or the swap. It continues when the visitor leaves, and ends when network
+ * or account change, since the draft was for the previous ones.
  */
 export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   const data = get(planAtom)
@@ -52,7 +52,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   const of = get(accountAddressAtom)
   const key = get(swapKeyAtom)
   if (!plan || get(swapStageAtom)) return
-  // The page was put aside meanwhile: nobody swaps by what was quoted then.
+  // The page was suspended meanwhile: an old quote must not be used.
   if (data.status === 'ready' && get(servicesAtom).now() - data.at > OUTDATED_MS) {
     await set(readQuoteAtom, {})
     await set(readPlanAtom, {})
@@ -81,7 +81,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
       const done = { view: 'SwapDone', params: { hash } } as const
       set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
-    // Somebody may have begun to write the next one.
+    // The visitor may have started another draft.
     if (get(swapDraftAtom) === draft) set(swapDraftAtom, { entry: noAmount })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)

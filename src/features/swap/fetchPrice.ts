@@ -9,7 +9,7 @@ import { configAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { getFungiblePrice } from '../../wire/api/price.ts'
 
-/** By what address services name a network's own currency. */
+/** The address that services use for a network's native currency. */
 export const nativePlaceholder = (namespace: Namespace): string =>
   namespace === 'eip155'
     ? `0x${'e'.repeat(40)}`
@@ -18,7 +18,7 @@ export const nativePlaceholder = (namespace: Namespace): string =>
       : '0x'
 
 /**
- * What one whole token is worth now, in US dollars; undefined where nobody says.
+ * The current price of one whole token, in US dollars; undefined where it is unknown.
  *
  * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}
  */
@@ -39,7 +39,7 @@ export const fetchPriceAtom = atom(
       { body: { projectId, currency: 'usd', addresses: [id] } },
       { signal },
     )
-    // Anybody may give a token the symbol of another one: services that say the address are held to it.
+    // Any token may have the symbol of another one: where a service returns addresses, they are compared.
     const isMeant = (one: (typeof fungibles)[number]) =>
       isCaipAddress(one.address)
         ? isSameAccount(one.address, id)

@@ -15,7 +15,7 @@ import { nativePlaceholder } from './fetchPrice.ts'
 import { SwapNotSupportedError } from './swapErrors.ts'
 import { isSwapOfferedAtom, swapTokensAtom } from './swapTokens.ts'
 
-/** One entry of the list, made harmless; undefined where it is not to be believed or of another network. */
+/** One entry of the list, made safe to show; undefined where it is malformed or of another network. */
 export const readConvertToken = (entry: unknown, network: Network): Token | undefined => {
   const parsed = ConvertToken.safeParse(entry)
   if (!parsed.success) return undefined
@@ -31,10 +31,10 @@ export const readConvertToken = (entry: unknown, network: Network): Token | unde
 }
 
 /**
- * Learns what can be exchanged on the network in use; what is known stays.
+ * Loads the tokens that can be swapped on the active network; the known list stays meanwhile.
  *
- * @throws {SwapNotSupportedError} nothing is exchanged there
- * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError} nor does anybody say what would be
+ * @throws {SwapNotSupportedError} the network does not support swaps
+ * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError} the list could not be loaded
  */
 export const loadSwapTokensAtom = atom(
   null,

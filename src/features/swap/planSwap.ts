@@ -26,26 +26,26 @@ export type SwapCall = {
   to: string
   data: string
   value: bigint
-  /** Wallets estimate for the block before: what pairs note once a block is not in it. */
+  /** A gas limit of our own: wallets estimate for the previous block, without what pairs write once in a block. */
   gas?: bigint
 }
 
-/** What has to be sent for an exchange, in order. */
+/** The transactions of a swap, in order. */
 export type SwapPlan = {
   quote: SwapQuote
   /** Per cent. */
   slippage: number
-  /** Let the exchange take exactly what it is to take: none where it may already. */
+  /** Approvals of exactly the swapped amount: none where the allowance is enough. */
   approvals: readonly SwapCall[]
-  /** Undefined until the approvals are through, where the wallet does not send all at once. */
+  /** Undefined until the approvals are in a block, where the wallet does not send all as one batch. */
   call: SwapCall | undefined
-  /** What all of it costs at most, in wei. */
+  /** The most that all of it costs, in wei. */
   fee: bigint
-  /** The wallet sends all or nothing. @see https://eips.ethereum.org/EIPS/eip-5792 */
+  /** Whether the wallet sends all of it atomically. @see https://eips.ethereum.org/EIPS/eip-5792 */
   isTogether: boolean
 }
 
-/** A quantity as nodes write it. */
+/** A quantity in a node's hex encoding. */
 const Gas = z.string().check(z.regex(/^0x[\da-f]{1,16}$/i))
 
 const isAtomic = (value: unknown): boolean => {
@@ -58,10 +58,10 @@ const isAtomic = (value: unknown): boolean => {
   )
 }
 
-/** What it costs more, at most, to write an allowance where there was none than to take one back (EIP-2200). */
+/** The most that setting an allowance costs more than clearing one (EIP-2200). */
 const NEW_SLOT_GAS = 20_000n
 
-/** Phone wallets may never answer what they do not know. */
+/** Phone wallets may never answer an unknown request. */
 const CAPABILITIES_MS = 3_000
 
 const canBatchAtom = atom(null, async (_get, set, address: string, chainId: string) => {
@@ -80,10 +80,10 @@ const canBatchAtom = atom(null, async (_get, set, address: string, chainId: stri
 })
 
 /**
- * Works out what to send for a quote, and has it built. Of what the service builds, the approval is taken for no more
- * than whom to allow: it is the amount alone, for this token alone.
+ * Builds the transactions for a quote. Of the service's approval only the spender is used: the approval is for this amount
+ * of this token alone.
  *
- * @throws {SwapStepError} a service did not do its part
+ * @throws {SwapStepError} a step of the service failed
  * @throws {SwapNotSupportedError | ConnectFirstError}
  */
 export const planSwapAtom = atom(
@@ -171,7 +171,7 @@ export const planSwapAtom = atom(
           { signal },
         )
         const exchange = parseCaipAddress(tx.to)
-        // Neither a token nor the account itself: what is called there could move more than was agreed.
+        // Neither a token nor the account itself: a call to those could move more than was agreed.
         const wrong = [from.address, to.address, account.address]
         if (
           exchange.networkId !== network.caipNetworkId ||

@@ -10,9 +10,9 @@ import { convertId, swapSetting } from './swapSetting.ts'
 import { isSwapOfferedAtom } from './swapTokens.ts'
 
 /**
- * What a unit of gas costs on the network in use, in wei.
+ * The price of a unit of gas on the active network, in wei.
  *
- * @throws {SwapNotSupportedError} nobody says
+ * @throws {SwapNotSupportedError} the service has no price
  * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}
  */
 export const swapGasPriceAtom = atom(
@@ -28,7 +28,7 @@ export const swapGasPriceAtom = atom(
 )
 
 /**
- * What an amount brings now; undefined where nobody exchanges it.
+ * The current quote for an amount; undefined where nobody swaps it.
  *
  * @throws {SwapNotSupportedError | ConnectFirstError}
  * @throws {HttpError | OfflineError | InvalidAnswerError | TimeoutError}

@@ -6,7 +6,7 @@ import { servicesAtom } from '../../state/services.ts'
 import { findSentAtom, sentTransactionsAtom } from '../../state/transactions.ts'
 import { readSwapReceipt } from './swapReceipt.ts'
 
-/** Puts what an exchange has really taken and brought, by its receipt, in the place of what was quoted. */
+/** Replaces a swap's quoted amounts by the actual ones in its receipt. */
 export const readSwapResultAtom = atom(
   null,
   async (get, set, hash: string, { signal }: Cancellable = {}): Promise<void> => {

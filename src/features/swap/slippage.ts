@@ -1,17 +1,17 @@
 import { cleanAmount } from '../../domain/amountEntry.ts'
 
-// How much less than quoted an exchange may bring, in whole per cent: the service cannot read a fraction.
+// How much less than quoted a swap may return, in whole per cent: the service reads no fractions.
 
 export const DEFAULT_SLIPPAGE = 1
-/** Whoever allows more gives it away. */
+/** The highest limit. */
 export const MAX_SLIPPAGE = 50
-/** From more than this, per cent, others can profit by taking it. */
+/** Above this, per cent, others can profit from the difference (front-running). */
 const HIGH = 5
 
 export const isHighSlippage = (slippage: number): boolean => slippage > HIGH
 
 /**
- * Reads per cent as they are written; undefined for what is none, a fraction, or out of bounds.
+ * Parses a percentage; undefined for other texts, fractions, and values out of range.
  *
  * @example readSlippage('2 %') // 2
  */

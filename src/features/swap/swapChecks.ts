@@ -1,6 +1,6 @@
 import type { TokenHolding } from '../../domain/token.ts'
 
-/** What speaks against an exchange. */
+/** Problems with a swap. */
 export type SwapProblem =
   | { kind: 'insufficientBalance' }
   /** `missing` in the smallest unit of the native currency. */
@@ -8,16 +8,16 @@ export type SwapProblem =
 
 export type SwapFacts = {
   amount: bigint
-  /** Undefined: the account holds nothing of it. */
+  /** Undefined: the account holds none of it. */
   holding: Pick<TokenHolding, 'token' | 'amount'> | undefined
   isNative: boolean
-  /** What there is of the native currency, as far as it is known. */
+  /** The balance of the native currency, as far as it is known. */
   native: bigint | undefined
-  /** Undefined while nobody can say, and where somebody else pays it. */
+  /** Undefined while it is unknown, and where somebody else pays it. */
   fee: bigint | undefined
 }
 
-/** The first thing that speaks against it. */
+/** The first problem. */
 export const swapProblem = (facts: SwapFacts): SwapProblem | undefined => {
   const { amount, holding, isNative, native, fee } = facts
   if (amount > (holding?.amount ?? 0n)) return { kind: 'insufficientBalance' }
@@ -26,9 +26,9 @@ export const swapProblem = (facts: SwapFacts): SwapProblem | undefined => {
   return needed > native ? { kind: 'insufficientFee', missing: needed - native } : undefined
 }
 
-/** The most that can be exchanged: all of a token; of the native currency what the fee leaves. */
+/** The largest amount: all of a token; of the native currency, the balance without the fee. */
 export const maxSwap = (held: bigint, fee: bigint): bigint => (held > fee ? held - fee : 0n)
 
-/** Whether the exchange may take what it is to take. */
+/** Whether the exchange's allowance is enough. */
 export const allowanceCovers = (allowance: bigint | undefined, amount: bigint): boolean =>
   allowance !== undefined && allowance >= amount

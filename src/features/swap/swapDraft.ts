@@ -18,15 +18,15 @@ import { activeSwapTokensAtom } from './swapTokens.ts'
 
 export type SwapTarget = 'from' | 'to'
 
-/** What is to be exchanged, while it is being written. */
+/** The draft of a swap. */
 export type SwapDraft = {
-  /** Undefined: the network's own currency. */
+  /** Undefined: the network's native currency. */
   from: string | undefined
   to: string | undefined
   entry: AmountEntry
-  /** As it stands in its field: {@link slippageAtom} reads it. */
+  /** The text of its field: {@link slippageAtom} parses it. */
   slippage: string
-  /** The visitor has said that they mean it, whatever it costs them: for these tokens and this amount. */
+  /** The visitor has confirmed the loss, for these tokens and this amount. */
   isSure: boolean
 }
 
@@ -43,7 +43,7 @@ const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
   draft: emptyDraft,
 })
 
-/** The draft of the account in use on the network in use; whoever changes either starts with an empty one. */
+/** The draft of the active account on the active network; after a change of either it is empty. */
 export const swapDraftAtom = atom(
   (get): SwapDraft => {
     const { of, draft } = get(slotAtom)
@@ -58,13 +58,13 @@ export const swapDraftAtom = atom(
   },
 )
 
-/** Per cent; undefined while the field holds nothing that could be sent. */
+/** Per cent; undefined while the field is invalid. */
 export const slippageAtom = atom((get) => readSlippage(get(swapDraftAtom).slippage))
 
-/** Prices asked for, by token id: those of what the account holds are known without. */
+/** Fetched prices, by token id: those of the account's tokens are known already. */
 export const swapPricesAtom = atom<Readonly<Record<string, number | undefined>>>({})
 
-/** One side of an exchange: what the account holds of it, nothing being held too. */
+/** One side of a swap: the token and the account's balance of it, which may be zero. */
 const sideAtom = (target: SwapTarget) =>
   atom((get): TokenHolding | undefined => {
     const id = get(swapDraftAtom)[target]
@@ -79,12 +79,12 @@ const sideAtom = (target: SwapTarget) =>
 
 export const sideAtoms = { from: sideAtom('from'), to: sideAtom('to') }
 
-/** What fees are paid in. */
+/** The native currency, which pays fees. */
 export const nativeAtom = atom((get) =>
   known(get(activeHoldingsAtom))?.find(({ token }) => isNative(token)),
 )
 
-/** Both tokens and how much of the first; undefined while a part is missing. */
+/** Both tokens and the amount of the first; undefined while a part is missing. */
 export const swapWishAtom = atom((get) => {
   const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
   const { amount } = get(swapDraftAtom).entry
@@ -101,7 +101,7 @@ export const pricesAtom = atom(
 
 const measure = ({ token, price }: TokenHolding) => ({ decimals: token.decimals, price })
 
-/** Takes what was typed; answers why not, where it cannot be taken. */
+/** Applies a typed amount; returns why, where it is refused. */
 export const writeSwapAmountAtom = atom(null, (get, set, text: string): Refusal | undefined => {
   const from = get(sideAtoms.from)
   if (!from) return undefined
@@ -116,7 +116,7 @@ export const putSwapAmountAtom = atom(null, (get, set, amount: bigint) => {
   if (from) set(swapDraftAtom, { entry: writeAmount(amount, 'token', measure(from)) })
 })
 
-/** Turns the exchange round: what it would have brought is what is given now, as far as anybody has said. */
+/** Reverses the swap: the expected result becomes the amount given, as far as it is known. */
 export const flipSwapAtom = atom(null, (get, set, brings: bigint | undefined) => {
   const [from, to] = [get(sideAtoms.from), get(sideAtoms.to)]
   if (!from || !to) return
@@ -126,23 +126,23 @@ export const flipSwapAtom = atom(null, (get, set, brings: bigint | undefined) =>
   else if (entry.text) set(writeSwapAmountAtom, entry.text)
 })
 
-/** Chooses a token for a side; the one that is on the other side already turns the exchange round. */
+/** Chooses a token for a side; choosing the other side's token reverses the swap. */
 export const chooseSwapTokenAtom = atom(null, (get, set, target: SwapTarget, id: string) => {
   const other = get(sideAtoms[target === 'from' ? 'to' : 'from'])
   if (get(sideAtoms[target])?.token.id === id) return
   if (other?.token.id === id) {
     if (get(sideAtoms.to)) set(flipSwapAtom, undefined)
-    // Nothing was on this side: what was on the other has moved here.
+    // This side was empty: the other side's token has moved here.
     else set(swapDraftAtom, { from: undefined, to: id, entry: noAmount })
     return
   }
   const { entry } = get(swapDraftAtom)
   set(swapDraftAtom, target === 'from' ? { from: id, entry: noAmount } : { to: id })
-  // What was typed stays typed, where the other token can be divided as finely.
+  // The typed amount stays, where the other token has enough decimals.
   if (target === 'from' && entry.text) set(writeSwapAmountAtom, entry.text)
 })
 
-/** Begins with what a page asks for, as far as it can be met. */
+/** Starts with the draft that a page requests, as far as possible. */
 export const presetSwapAtom = atom(null, (get, set, preset: ViewParams['Swap']) => {
   const find = (symbol: string | undefined) =>
     symbol &&

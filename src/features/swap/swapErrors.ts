@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../../errors/base.ts'
 
-/** No tokens are exchanged on the network; nor does anybody say what gas costs there. */
+/** The network does not support swaps, or has no gas price. */
 export class SwapNotSupportedError extends LatchkeyError {
   override readonly name = 'SwapNotSupportedError'
   constructor(what: 'Swaps' | 'Gas Price' = 'Swaps') {
@@ -14,10 +14,10 @@ const texts = {
   transaction: 'Failed to create transaction',
 }
 
-/** What an exchange consists of, as far as a service has a part in it. */
+/** The steps of a swap for which a service is needed. */
 export type SwapStep = keyof typeof texts
 
-/** A service did not do its part; nothing was sent. */
+/** A service failed at a step; nothing was sent. */
 export class SwapStepError extends LatchkeyError {
   override readonly name = 'SwapStepError'
   readonly step: SwapStep
@@ -27,7 +27,7 @@ export class SwapStepError extends LatchkeyError {
   }
 }
 
-/** The chain has refused a transaction: only its fee is gone. */
+/** The transaction reverted: only its fee is lost. */
 export class TransactionRevertedError extends LatchkeyError {
   override readonly name = 'TransactionRevertedError'
   constructor() {

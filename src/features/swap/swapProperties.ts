@@ -4,7 +4,7 @@ import { activeAccountAtom } from '../../state/account.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
 import type { SwapQuote } from './swapQuote.ts'
 
-/** What is counted of an exchange. */
+/** The event properties of a swap. */
 export const swapProperties = (get: Getter, { from, to, amount, brings }: SwapQuote) => ({
   network: get(activeNetworkIdAtom) ?? ('' as const),
   isSmartAccount: get(activeAccountAtom)?.type === 'smartAccount',

@@ -1,7 +1,7 @@
 import { type Decimal, readDecimal } from '../../domain/decimal.ts'
 import type { Token } from '../../domain/token.ts'
 
-/** What an amount of one token brings of another. Amounts in the smallest unit of each. */
+/** A quote: what an amount of one token returns of another. Amounts in the smallest unit of each. */
 export type SwapQuote = {
   from: Token
   to: Token
@@ -9,34 +9,34 @@ export type SwapQuote = {
   brings: bigint
 }
 
-/** Dollars one whole of each token is worth, as far as anybody says. */
+/** Prices of one whole of each token in dollars, where known. */
 export type SwapPrices = { from: number | undefined; to: number | undefined }
 
-/** How long a quote counts, ms. */
+/** How long a quote is valid, ms. */
 export const QUOTE_LIFE_MS = 10_000
 
-/** Of ten thousand: what the provider keeps. Quotes are without it. */
+/** The provider's fee, in ten-thousandths. Quotes do not include it. */
 export const PROVIDER_FEE = 85n
-/** Gas an exchange is thought to take until it has been built. */
+/** The assumed gas of a swap until it has been built. */
 export const SWAP_GAS = 150_000n
 
 const TEN_THOUSAND = 10_000n
-/** A loss counts in thousandths of a per cent. */
+/** Price impact is in thousandths of a per cent. */
 const WHOLE_LOSS = 100_000n
 
-/** The least an exchange may bring. @param slippage per cent */
+/** The minimum received. @param slippage per cent */
 export const minimumReceived = (brings: bigint, slippage: number): bigint =>
   (brings * BigInt(100 - slippage)) / 100n
 
-/** What the provider keeps of an amount at most. */
+/** The provider's fee on an amount, at most. */
 export const providerFee = (amount: bigint): bigint =>
   (amount * PROVIDER_FEE + TEN_THOUSAND - 1n) / TEN_THOUSAND
 
-/** How many of the other token one whole of the first brings, in the other's smallest unit. */
+/** How many of the second token one whole of the first returns, in the second's smallest unit. */
 export const rateOf = ({ from, amount, brings }: SwapQuote): bigint =>
   amount > 0n ? (brings * 10n ** BigInt(from.decimals)) / amount : 0n
 
-/** Two amounts in dollars, in one unit that divides neither. */
+/** Two amounts in dollars, as integers of one common unit. */
 const inDollars = (
   { from, to, amount, brings }: SwapQuote,
   [each, other]: readonly [Decimal, Decimal],
@@ -51,8 +51,8 @@ const decimals = ({ from, to }: SwapPrices): [Decimal, Decimal] | undefined => {
 }
 
 /**
- * How much less than what is given comes back, by the prices of both: in thousandths of a per cent, rounded up, and
- * zero for a gain. Undefined while a price is unknown.
+ * How much less is returned than given, by the prices of both: in thousandths of a per cent, rounded up, and zero for a
+ * gain. Undefined while a price is unknown.
  *
  * @example priceImpact(quote, prices) // 3_000n is 3 %
  */
@@ -66,13 +66,13 @@ export const priceImpact = (quote: SwapQuote, prices: SwapPrices): bigint | unde
 
 export type ImpactLevel = 'fine' | 'high' | 'severe'
 
-/** From 3 % on a visitor is warned, from 10 % on asked twice. */
+/** From 3 % on the visitor is warned, from 10 % on asked to confirm. */
 export const impactLevel = (impact: bigint): ImpactLevel =>
   impact >= 10_000n ? 'severe' : impact >= 3_000n ? 'high' : 'fine'
 
 /**
- * What an amount would about bring by the prices alone, less what the provider keeps: to be shown as an estimate while
- * nobody quotes, and never to be exchanged by.
+ * The approximate result by prices alone, less the provider's fee: shown as an estimate while there is no quote, and never
+ * used for a swap.
  */
 export const estimateSwap = (
   quote: Omit<SwapQuote, 'brings'>,

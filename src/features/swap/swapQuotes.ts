@@ -33,13 +33,13 @@ import {
 
 type Slot<Value> = { of: string; data: RemoteData<Value> } | undefined
 
-/** Who would exchange what: a quote is no other's. */
+/** What a quote depends on. */
 export const swapKeyAtom = atom((get): string | undefined => {
   const wish = get(swapWishAtom)
   const account: CaipAddress | undefined = get(accountAddressAtom)
   return wish && account && `${account} ${wish.from.id} ${wish.to.id} ${wish.amount}`
 })
-/** The same with the slippage: so is a plan. */
+/** What a plan depends on: the same, and the slippage. */
 export const planKeyAtom = atom((get) => {
   const key = get(swapKeyAtom)
   const slippage = get(slippageAtom)
@@ -50,18 +50,18 @@ const quoteSlotAtom = atom<Slot<SwapQuote | undefined>>(undefined)
 const planSlotAtom = atom<Slot<SwapPlan>>(undefined)
 const gasPriceAtom = atom<bigint | undefined>(undefined)
 
-/** What the draft would bring, as far as it was asked; undefined within where nobody exchanges it. */
+/** The quote for the draft; `quote` is undefined where nobody swaps it. */
 export const quoteAtom = atom((get): RemoteData<SwapQuote | undefined> => {
   const slot = get(quoteSlotAtom)
   return slot && slot.of === get(swapKeyAtom) ? slot.data : { status: 'idle' }
 })
-/** What would be sent for it. */
+/** The transactions for it. */
 export const planAtom = atom((get): RemoteData<SwapPlan> => {
   const slot = get(planSlotAtom)
   return slot && slot.of === get(planKeyAtom) ? slot.data : { status: 'idle' }
 })
 
-/** Asks what the draft would bring, with what it is worth; what was known stays in sight meanwhile. */
+/** Fetches a quote for the draft, with prices; the previous one stays visible meanwhile. */
 export const readQuoteAtom = atom(
   null,
   async (get, set, { signal }: Cancellable): Promise<LiveOutcome> => {
@@ -85,14 +85,14 @@ export const readQuoteAtom = atom(
       set(refreshTokensAtom, { maxAgeMs: QUOTE_LIFE_MS, signal }),
     ])
     try {
-      // Without it the fee is not known; a quote is one all the same.
+      // Without it the fee is unknown, but the quote is still valid.
       const gasPrice = await set(swapGasPriceAtom, { signal }).catch((error: unknown) => {
         console.info('[latchkey] Nobody says what gas costs', error)
         return undefined
       })
       set(gasPriceAtom, gasPrice)
       const value = await set(quoteSwapAtom, { ...wish, gasPrice }, { signal })
-      // A warning is there together with what it warns of.
+      // A warning must appear together with its quote.
       await beside
       put({ status: 'ready', value, at: now() })
       return 'ready'
@@ -104,7 +104,7 @@ export const readQuoteAtom = atom(
   },
 )
 
-/** Has what to send for the quote of now worked out and built. */
+/** Builds the transactions for the current quote. */
 export const readPlanAtom = atom(
   null,
   async (get, set, { signal }: Cancellable): Promise<LiveOutcome> => {
@@ -132,7 +132,7 @@ export const readPlanAtom = atom(
   },
 )
 
-/** What it costs at most, in wei: as built, else about; undefined while nobody can say. */
+/** The most that it costs, in wei: as built, else approximately; undefined while it is unknown. */
 export const swapFeeAtom = atom((get): bigint | undefined => {
   const plan = known(get(planAtom))
   const gasPrice = get(gasPriceAtom)
@@ -152,7 +152,7 @@ export const swapOutlookAtom = atom((get) => {
   const isSponsored = get(activeAccountAtom)?.type === 'smartAccount'
   return {
     quote,
-    /** Nobody quotes: what the prices alone say, never to be exchanged by. */
+    /** Without a quote: the result by prices alone, never used for a swap. */
     estimate: wish && data.status === 'failed' ? estimateSwap(wish, prices) : undefined,
     hasNoMarket: data.status === 'ready' && !quote,
     isFailed: data.status === 'failed',
@@ -171,14 +171,14 @@ export const swapOutlookAtom = atom((get) => {
             holding: from,
             isNative: isNative(from.token),
             native: get(nativeAtom)?.amount,
-            // Who pays for a smart account is its wallet's affair.
+            // For a smart account the wallet decides who pays.
             fee: isSponsored ? undefined : fee,
           })
         : undefined,
   }
 })
 
-/** Counts that somebody is about to exchange. */
+/** Emits the analytics event of a swap about to be made. */
 export const initiateSwapAtom = atom(null, (get, set) => {
   const quote = known(get(quoteAtom))
   if (quote) set(trackAtom, 'INITIATE_SWAP', swapProperties(get, quote))

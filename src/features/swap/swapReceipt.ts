@@ -1,13 +1,13 @@
 import { sameAddress } from '../../domain/caip.ts'
 import type { Token } from '../../domain/token.ts'
 
-/** What exchanged hands, in the smallest unit of each token. */
+/** The actual amounts, in the smallest unit of each token. */
 export type SwapOutcome = { spent: bigint; received: bigint }
 
 type Log = { address: string; topics: readonly string[]; data: string }
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-// The native currency itself leaves no trace in a receipt; what wraps it does.
+// The native currency itself has no log in a receipt; its wrapped token does.
 const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
@@ -18,7 +18,7 @@ const amountOf = ({ data }: Log): bigint => (/^0x[0-9a-f]{64}$/i.test(data) ? Bi
 
 const sum = (logs: readonly Log[]) => logs.reduce((all, log) => all + amountOf(log), 0n)
 
-/** Logs as they stand in a receipt; what is none is left out. */
+/** The logs in a receipt; malformed ones are left out. */
 const readLogs = (value: unknown): Log[] =>
   (Array.isArray(value) ? (value as unknown[]) : []).flatMap((one) => {
     const { address, topics, data } = (one ?? {}) as Partial<Log>
@@ -27,7 +27,7 @@ const readLogs = (value: unknown): Log[] =>
       : []
   })
 
-/** How much of a token came to the account (or left it), less what went the other way. */
+/** The net amount of a token that the account received (or sent). */
 const moved = (logs: readonly Log[], token: string, owner: string): bigint => {
   const own = logs.filter(({ address, topics }) => same(address, token) && topics[0] === TRANSFER)
   return (
@@ -40,7 +40,7 @@ const wrapped = (logs: readonly Log[], event: string): bigint =>
   sum(logs.filter(({ topics }) => topics[0] === event).slice(-1))
 
 /**
- * What an exchange has really taken and brought, by the receipt of its transaction; undefined where that does not say.
+ * The amounts that a swap has actually taken and returned, by its receipt; undefined where the receipt does not show them.
  *
  * @param owner plain address of the account
  */

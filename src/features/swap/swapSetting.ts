@@ -9,9 +9,9 @@ import { SwapNotSupportedError } from './swapErrors.ts'
 import { isSwapOfferedAtom } from './swapTokens.ts'
 
 /**
- * Who exchanges, and where.
+ * Account, wallet and network of a swap.
  *
- * @throws {SwapNotSupportedError} nothing is exchanged on the network in use, or a token is of another
+ * @throws {SwapNotSupportedError} the active network does not support swaps, or a token is on another
  * @throws {ConnectFirstError} no wallet is connected
  */
 export const swapSetting = (get: Getter, ...tokens: readonly Token[]) => {
@@ -29,6 +29,6 @@ export const swapSetting = (get: Getter, ...tokens: readonly Token[]) => {
   }
 }
 
-/** A token as the service names it. */
+/** A token's id at the service. */
 export const convertId = ({ networkId, address }: Token): CaipAddress =>
   toCaipAddress(networkId, address ?? nativePlaceholder('eip155'))

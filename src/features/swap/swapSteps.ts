@@ -25,7 +25,7 @@ const sendOne = async (
   const { chain, connector } = get(servicesAtom)
   const { connectorId } = swapSetting(get, from, to).connection
   const [evm, wallet] = await Promise.all([chain('eip155'), connector(connectorId)])
-  // Asked anew: whoever has changed network or account meanwhile is asked for nothing.
+  // Read again: after a change of network or account nothing is sent.
   const { network, account, userAddress } = swapSetting(get, from, to)
   const through = { provider: wallet.provider('eip155'), account: userAddress, network }
   const limit = gas && account.type !== 'smartAccount' ? { gas } : {}
@@ -34,10 +34,10 @@ const sendOne = async (
 }
 
 /**
- * Lets the exchange take what it is to take, and waits until the chain knows.
+ * Gives the exchange its allowance, and waits for the transaction.
  *
- * @throws {TransactionRevertedError} the chain refused it
- * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {TransactionRevertedError} it reverted
+ * @throws {UserRejectedRequestError} 4001, the visitor rejected
  */
 export const approveSwapAtom = atom(
   null,
@@ -50,7 +50,7 @@ export const approveSwapAtom = atom(
         if (now === 'failed') throw new TransactionRevertedError()
         if (now === 'confirmed') break
         await wait(ASK_EVERY_MS, { signal })
-        // What was begun elsewhere is not waited for.
+        // Throws after a change of account or network: the wait is over then.
         swapSetting(get, plan.quote.from, plan.quote.to)
       }
     }
@@ -65,7 +65,7 @@ const stored = ({ address, name, symbol, decimals, iconUrl }: Token) => ({
   iconUrl: storedPicture(iconUrl),
 })
 
-/** All of it as one, by EIP-5792. @returns the hash once there is one */
+/** Sends all of it as one batch, by EIP-5792. @returns the hash once there is one */
 const sendTogetherAtom = atom(
   null,
   async (get, set, plan: SwapPlan, { signal }: Cancellable): Promise<string> => {
@@ -98,11 +98,11 @@ const sendTogetherAtom = atom(
 )
 
 /**
- * Sends an exchange that has been planned, and remembers it.
+ * Sends a planned swap, and stores it.
  *
  * @throws {DraftIncompleteError} it is not built yet
  * @throws {SwapNotSupportedError} the network has changed since
- * @throws {UserRejectedRequestError} 4001, the visitor said no
+ * @throws {UserRejectedRequestError} 4001, the visitor rejected
  */
 export const sendSwapAtom = atom(
   null,

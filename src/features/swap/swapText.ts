@@ -9,12 +9,12 @@ import { SwapStepError } from './swapErrors.ts'
 import { rateOf } from './swapQuote.ts'
 import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
 
-/** Decimals of per cent that are read. */
+/** The most decimals of a percentage that are used. */
 const PERCENT_DECIMALS = 2
 
 /**
- * Writes per cent, given in units of ten to the power of minus `decimals`: with two decimals at most, rounded up, for
- * what is written is a loss or a fee.
+ * Formats a percentage, given in units of ten to the power of minus `decimals`: with two decimals at most, rounded up,
+ * since it is a loss or a fee.
  */
 export const percentAtom = atom((get) => {
   const { locale } = get(messagesAtom)
@@ -26,7 +26,7 @@ export const percentAtom = atom((get) => {
   }
 })
 
-/** How many of one token another is. */
+/** The exchange rate of two tokens. */
 export const rateTextAtom = atom((get) => {
   const { quote } = get(swapOutlookAtom)
   if (!quote) return undefined
@@ -34,7 +34,7 @@ export const rateTextAtom = atom((get) => {
   return `1\u00a0${symbolOf(quote.from)} = ${write(rateOf(quote), quote.to, false)}`
 })
 
-/** What the one button of the form says: the first thing that is missing. */
+/** The label of the form's main button: the first missing part. */
 export const swapButtonAtom = atom(
   (get): { text: MessageKey; isReady: boolean; isBusy: boolean } => {
     const { quote, problem, hasNoMarket, isFailed, isQuoting } = get(swapOutlookAtom)
@@ -50,7 +50,7 @@ export const swapButtonAtom = atom(
   },
 )
 
-/** What went wrong while it was worked out, for the visitor. */
+/** The visitor's text for an error while planning. */
 export const planFailureAtom = atom((get): string | undefined => {
   const plan = get(planAtom)
   if (plan.status !== 'failed') return undefined
@@ -58,7 +58,7 @@ export const planFailureAtom = atom((get): string | undefined => {
   return t(plan.error instanceof SwapStepError ? `swap.failed.${plan.error.step}` : 'swap.failed')
 })
 
-/** What has to be known before more than usual is given away. */
+/** The warnings about an unusual loss. */
 export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave: boolean }[] => {
   const t = get(translateAtom)
   const { level, impact, quote, problem } = get(swapOutlookAtom)
@@ -67,7 +67,7 @@ export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave
   if (problem?.kind === 'insufficientFee' && currency)
     found.push({
       key: 'fee',
-      // To the last unit: who brings less is refused again.
+      // With all digits: an amount that is rounded down would be refused again.
       text: t('send.problem.fee', {
         amount: get(amountTextAtom)(problem.missing, { ...currency }),
       }),

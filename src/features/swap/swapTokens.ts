@@ -12,18 +12,18 @@ import {
   isNetworkOfferedAtom,
 } from '../../state/networks.ts'
 
-/** What can be exchanged, by network. */
+/** The tokens that can be swapped, by network. */
 export const swapTokensAtom = atom<Readonly<Record<CaipNetworkId, RemoteData<readonly Token[]>>>>(
   {},
 )
 
-/** What can be exchanged on the network in use. */
+/** The tokens that can be swapped on the active network. */
 export const activeSwapTokensAtom = atom((get): RemoteData<readonly Token[]> => {
   const id = get(activeNetworkIdAtom)
   return (id && own(get(swapTokensAtom), id)) || { status: 'idle' }
 })
 
-/** Whether tokens are exchanged on the network in use. */
+/** Whether the active network supports swaps. */
 export const isSwapOfferedAtom = atom((get): boolean => {
   const { swaps } = get(configAtom).features
   const id = get(activeNetworkIdAtom) ?? ''

@@ -7,10 +7,10 @@ import { activeSwapTokensAtom } from './swapTokens.ts'
 
 const MAX_SUGGESTED = 8
 
-/** A token to choose, with what the account holds of it. */
+/** A token to choose, with the account's balance of it. */
 export type TokenChoice = { token: Token; holding: TokenHolding | undefined }
 
-/** Case and accents make no difference to who searches. */
+/** Folds case and accents for a search. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const bySymbol = (a: Token, b: Token): number => {
@@ -19,7 +19,7 @@ const bySymbol = (a: Token, b: Token): number => {
   return a.symbol.localeCompare(b.symbol, 'en')
 }
 
-/** All there is to choose, each once: what the account holds by its worth, then all others, popular ones first. */
+/** All tokens, each once: the account's by worth, then all others, popular ones first. */
 export const tokenChoicesAtom = atom((get) => {
   const tokens = known(get(activeSwapTokensAtom)) ?? []
   const held = (known(get(activeHoldingsAtom)) ?? []).filter(({ amount }) => amount > 0n)
@@ -37,7 +37,7 @@ export const tokenChoicesAtom = atom((get) => {
   }
 })
 
-/** Those whose symbol, name or contract a text finds, in their order; whose symbol it is come first. */
+/** Tokens whose symbol, name or contract match a text, in their order; exact symbols come first. */
 export const matchingChoices = (
   choices: readonly TokenChoice[],
   text: string,

@@ -4,10 +4,10 @@ import { useLive } from '../../ui/live/useLive.ts'
 import { QUOTE_LIFE_MS } from './swapQuote.ts'
 import { readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
 
-/** A quote is asked for when nobody has typed for so long, ms. */
+/** A quote is requested after a pause in typing this long, ms. */
 const TYPING_MS = 200
 
-/** While it is looked at there is a quote for what is written, new every ten seconds. Gives what asks again now. */
+/** Keeps a quote for the draft while it is shown, renewed every ten seconds. Returns what requests one now. */
 export const useSwapQuote = (): (() => void) => {
   const subject = useAtomValue(swapKeyAtom)
   const read = useSetAtom(readQuoteAtom)
@@ -15,7 +15,7 @@ export const useSwapQuote = (): (() => void) => {
     subject,
     everyMs: QUOTE_LIFE_MS,
     ask: async ({ signal }) => {
-      // Whoever types on takes the question back before it is asked.
+      // Typing on cancels the request before it is sent.
       await wait(TYPING_MS, { signal }).catch(() => {})
       return signal.aborted ? 'stop' : read({ signal })
     },

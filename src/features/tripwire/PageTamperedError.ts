@@ -1,7 +1,7 @@
 import type { Tampering, TamperingId } from '../../domain/tampering.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 
-/** What each proof is, for whoever builds the page. */
+/** A description of each proof, for the page's developer. */
 const said: Readonly<Record<TamperingId, (about: string) => string>> = {
   'wallet-request-replaced': (about) =>
     `${about}: the function that requests go through was replaced after the wallet was met.`,

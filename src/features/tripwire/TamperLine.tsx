@@ -4,7 +4,7 @@ import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { dismissTamperingAtom, understandTamperingAtom } from './answerTampering.ts'
 
-/** The red line: the page's code was tampered with. What moves money waits for its button. */
+/** The warning bar: the page's code was tampered with. Requests that move assets wait for its button. */
 export function TamperLine() {
   const t = useAtomValue(translateAtom)
   const understand = useSetAtom(understandTamperingAtom)

@@ -13,17 +13,17 @@ import {
 } from '../../state/tampering.ts'
 import { PageTamperedError } from './PageTamperedError.ts'
 
-/** What the visitor has answered to the red line. */
+/** The visitor's answer to the warning. */
 const answerAtom = atom((get): 'go on' | 'no' | undefined => {
   if (!get(isTamperedAtom)) return 'go on'
   return get(isOpenAtom) && get(isTamperingShownAtom) ? undefined : 'no'
 })
 
 /**
- * Has a request wait until the visitor says to understand the red line; a closed dialog is opened for it, and closed
- * again.
+ * Makes a request wait until the visitor has acknowledged the warning; a closed dialog is opened for it, and closed again
+ * afterwards.
  *
- * @throws {UserRejectedRequestError} 4001, they took the line away or closed the dialog
+ * @throws {UserRejectedRequestError} 4001, the visitor closed the warning or the dialog
  */
 export const askToGoOn = async (
   store: ReturnType<typeof createStore>,

@@ -6,8 +6,8 @@ const letters = (alphabet: string, random: Uint8Array): string =>
   [...random].map((byte) => alphabet[byte % alphabet.length]).join('')
 
 /**
- * Addresses of nobody, one of each family that malware knows how to replace, made anew each time: they cannot be told
- * from those of people. What carries them has to give them back as they are.
+ * Canary addresses that belong to nobody, one in each format that malware is known to replace, generated each time: they
+ * look like real ones. Whatever transports them must return them unchanged.
  */
 export const createCanary = (
   random: (length: number) => Uint8Array = (length) =>
@@ -19,12 +19,12 @@ export const createCanary = (
     letters(BASE58, random(44)),
   ].join(' ')
 
-/** What happened to a canary on its way. */
+/** What happened to a canary. */
 export type Passage = 'untouched' | 'changed' | 'lost'
 
 /**
- * Compares what came back. A service that answers with an error, or names the question otherwise, has lost it: only
- * words of the same make that differ were changed.
+ * Compares what came back. A service that answers with an error, or rewrites the question, has lost it: only a different
+ * text of the same format was changed.
  */
 export const passageOf = (sent: string, received: unknown): Passage => {
   if (received === sent) return 'untouched'

@@ -1,15 +1,15 @@
 import type { FirstSight } from '../../lib/firstSight.ts'
 
-/** One way by which a page reads what a service answers. Undefined: it did not come back. */
+/** One way in which a page reads a service's answer. Undefined: it did not come back. */
 export type Carrier = {
-  /** What would have been tampered with. */
+  /** The function that would be tampered with. */
   name: string
   carry(canary: string, signal: AbortSignal): Promise<unknown>
 }
 
 const document = (canary: string) => JSON.stringify({ address: canary })
 
-/** Ways that ask nobody: what the page makes of a document that is at hand. */
+/** Ways without a request: parsing a document that is at hand. */
 export const localCarriers: readonly Carrier[] = [
   {
     name: 'Response.json',
@@ -27,8 +27,8 @@ export const localCarriers: readonly Carrier[] = [
 ]
 
 /**
- * A node hands the id of a question back as it was given, whatever it thinks of the question: the one thing that every
- * service for JSON-RPC echoes.
+ * A node returns a request's id unchanged, whatever it thinks of the request: the one thing that every JSON-RPC service
+ * echoes.
  *
  * @see https://www.jsonrpc.org/specification#response_object
  */
@@ -48,14 +48,14 @@ const posted = (canary: string, signal: AbortSignal, contentType: string): Reque
 /** A node that is asked anyway. */
 export type Node = { url: string; contentType: string }
 
-/** By the page's `fetch` as it is now, and as Latchkey's own services read. */
+/** By the page's current `fetch`, read as Latchkey's own services read. */
 export const fetchCarrier = ({ url, contentType }: Node): Carrier => ({
   name: 'fetch',
   carry: async (canary, signal) =>
     idOf(await (await fetch(url, posted(canary, signal, contentType))).json()),
 })
 
-/** By the page's `XMLHttpRequest` as it is now. */
+/** By the page's current `XMLHttpRequest`. */
 export const xhrCarrier = ({ url, contentType }: Node): Carrier => ({
   name: 'XMLHttpRequest',
   carry: (canary, signal) =>
@@ -76,7 +76,7 @@ export const xhrCarrier = ({ url, contentType }: Node): Carrier => ({
     }),
 })
 
-/** By the page's first `fetch`, past whoever came in between; undefined where it is not known. */
+/** By the page's original `fetch`, without later wrappers; undefined where it is unknown. */
 export const firstCarrier = (
   { url, contentType }: Node,
   [fetched]: FirstSight,

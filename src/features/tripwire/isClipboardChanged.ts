@@ -1,6 +1,6 @@
 /**
- * Whether the clipboard holds another text than was just copied. Looked at only where the page may read it already: a
- * question for that permission would frighten more visitors than it helps.
+ * Whether the clipboard holds another text than was just copied. Read only where the page already has the permission: a
+ * permission prompt would irritate more visitors than it helps.
  */
 export const isClipboardChanged = async (copied: string): Promise<boolean> => {
   try {
@@ -8,7 +8,7 @@ export const isClipboardChanged = async (copied: string): Promise<boolean> => {
     const { state } = await navigator.permissions.query({ name })
     return state === 'granted' && (await navigator.clipboard.readText()) !== copied
   } catch {
-    // No such permission in this browser, or the page has lost focus: nothing can be said.
+    // No such permission in this browser, or the page has no focus: unknown.
     return false
   }
 }

@@ -19,7 +19,7 @@ import { PageTamperedError } from './PageTamperedError.ts'
 import { sendCanaries } from './sendCanaries.ts'
 import { rivalsOf, type SeenWallet, walletChanges } from './walletChanges.ts'
 
-/** How long a wallet may take to show that it is still there, ms. */
+/** How long a wallet may take to answer, to show that it is still there, ms. */
 const ANSWER_MS = 3000
 
 export type TripwireOptions = {
@@ -27,19 +27,19 @@ export type TripwireOptions = {
   /** The wallets of the page, as they are known now. */
   wallets(): readonly SeenWallet[]
   signal: AbortSignal
-  /** The page, as it was and as it is. */
+  /** The page, as it was at first and as it is now. */
   first?: FirstSight
   page?: PageGlobals
 }
 
 export type Tripwire = {
-  /** Looks at the page, and begins with what takes longer. What it finds is told by itself. */
+  /** Checks the page, and starts slower checks. Findings are reported by callback. */
   look(): void
   /**
-   * Has a request wait until all that was begun has come to an end and, where money would move on a page that was
-   * tampered with, until the visitor says to understand.
+   * Makes a request wait until all started checks have ended and, where it would move assets on a page that was tampered
+   * with, until the visitor has acknowledged that.
    *
-   * @throws {UserRejectedRequestError} 4001, they do not go on
+   * @throws {UserRejectedRequestError} 4001, the visitor does not go on
    */
   pass(method: string, options: Cancellable): Promise<void>
 }
@@ -47,7 +47,7 @@ export type Tripwire = {
 const requestOf = (provider: object): unknown =>
   Object.getOwnPropertyDescriptor(provider, 'request')?.value
 
-/** What the page reads answers with. */
+/** The functions with which the page reads answers. */
 const readersOf = (page: PageGlobals): unknown[] => {
   const [xhr, response] = [page.XMLHttpRequest, page.Response].map(
     (one) => Object(Object(one).prototype) as Record<string, unknown>,
@@ -58,7 +58,7 @@ const readersOf = (page: PageGlobals): unknown[] => {
   ]
 }
 
-/** Nothing the page has put there may keep a request from going on: what throws has nothing to show. */
+/** Nothing on the page may block a request: a check that throws has no finding. */
 const orNothing = <Found>(look: () => readonly Found[]): readonly Found[] => {
   try {
     return look()
@@ -68,7 +68,7 @@ const orNothing = <Found>(look: () => readonly Found[]): readonly Found[] => {
   }
 }
 
-/** Keeps watch over the code of the page, from the first connection on. */
+/** Watches the page's code, from the first connection on. */
 export const openTripwire = ({
   store,
   wallets,
@@ -86,7 +86,7 @@ export const openTripwire = ({
     store.get(servicesAtom).emit({ name: 'error', detail: { code, message, hints } })
   }
 
-  /** A node that the page asks anyway, and that speaks JSON-RPC. */
+  /** A node that the page asks anyway, and that uses JSON-RPC. */
   const node = (): Node | undefined => {
     const [network] = [store.get(activeNetworkAtom), ...store.get(configAtom).networks].filter(
       (one) => one && ['eip155', 'solana'].includes(one.chainNamespace),
@@ -104,7 +104,7 @@ export const openTripwire = ({
       })
       return true
     } catch {
-      // Gone with its extension, or never there: who came after it is no rival.
+      // Its extension was removed, or it was never there: a later wallet is not an impostor.
       return false
     }
   }
@@ -121,7 +121,7 @@ export const openTripwire = ({
   let tried: readonly unknown[] = []
   const letCanariesOut = async () => {
     const readers = orNothing(() => readersOf(page))
-    // Once for each state of the page: a wrapper around one that was tried is another one.
+    // Once for each state of the page: a new wrapper around a checked function is another state.
     if (tried.length > 0 && readers.every((reader, at) => reader === tried[at])) return
     tried = readers
     const patched = orNothing(() => patchedNatives(first, page))

@@ -11,7 +11,7 @@ import {
   xhrCarrier,
 } from './carriers.ts'
 
-/** A service that takes longer tells nothing, ms. */
+/** Timeout of a service, ms. */
 const CARRY_MS = 3000
 
 const carry = async ({ carry }: Carrier, signal: AbortSignal) => {
@@ -24,15 +24,15 @@ const carry = async ({ carry }: Carrier, signal: AbortSignal) => {
     })
     return passageOf(canary, received)
   } catch {
-    // A node that is down, a policy, a polyfill that lacks the method: no proof of anything.
+    // A node that is down, a policy, a polyfill that lacks the method: proves nothing.
     return 'lost'
   }
 }
 
 /**
- * Sends addresses of nobody through what the page reads services by, and names what did not give them back as they were.
- * A node is asked only where something of that kind was patched, and by the browser's own once more before it is
- * believed: a node that rewrites addresses is no fault of the page.
+ * Sends canary addresses through the functions with which the page reads answers, and names those that changed them. A node
+ * is asked only where such a function was patched, and a change is confirmed by the browser's original function: a node
+ * that rewrites addresses is not the page's fault.
  */
 export const sendCanaries = async ({
   patched,

@@ -2,15 +2,15 @@ import type { Tampering } from '../../domain/tampering.ts'
 import { isSameProperty, sightOf, type WalletSight } from '../../domain/walletSight.ts'
 import type { FirstSight } from '../../lib/firstSight.ts'
 
-/** A wallet of the page: every provider it has come forward with, the one in use last. */
+/** A wallet of the page: every provider object it has announced, the one in use last. */
 export type SeenWallet = { name: string; isAnnounced: boolean; sights: readonly WalletSight[] }
 
 const isReplaced = ({ provider, request }: WalletSight): boolean =>
   !isSameProperty(sightOf(provider).request, request)
 
 /**
- * Whether `window.ethereum` of then has another `request` now. One that is made anew at each look tells nothing; what
- * hides it is the same at each.
+ * Whether the `window.ethereum` of the start now has another `request`. One that is created at each access tells nothing;
+ * a replaced one is the same at each.
  */
 const isEthereumReplaced = ([, , ethereum, request]: FirstSight): boolean => {
   const now = Object(ethereum).request
@@ -18,8 +18,8 @@ const isEthereumReplaced = ([, , ethereum, request]: FirstSight): boolean => {
 }
 
 /**
- * What has happened to the wallets of the page since they were first met, as far as it can be seen without asking them.
- * What stood in front of a wallet by then belongs to it: extensions do so.
+ * What has changed in the page's wallets since they were first seen, as far as it can be seen without asking them. A
+ * wrapper that was there at first counts as the wallet's own: extensions make such.
  */
 export const walletChanges = ({
   wallets,
@@ -34,7 +34,7 @@ export const walletChanges = ({
   const announced = wallets.filter(({ isAnnounced }) => isAnnounced)
   const isAnnouncedProvider = (provider: unknown) =>
     announced.some(({ sights }) => sights.some((sight) => sight.provider === provider))
-  // A wallet that has gone is no danger.
+  // A removed wallet is no danger.
   const isSwapped =
     first[2] !== undefined &&
     ethereum !== undefined &&
@@ -52,8 +52,8 @@ export const walletChanges = ({
 }
 
 /**
- * Providers that came forward under the name of another that is still there to be asked. One whose extension was
- * updated answers no more; one that is announced as a wallet of its own has taken `window.ethereum` over, as wallets do.
+ * Providers announced under the name of another one that still answers. The old provider of an updated extension does not
+ * answer; one that is also announced as its own wallet has replaced `window.ethereum`, as wallets do.
  */
 export const rivalsOf = (
   { sights }: SeenWallet,
@@ -67,7 +67,7 @@ export const rivalsOf = (
       other.sights.some(({ provider }) => provider === last?.provider),
   )
   if (isOfItsOwn) return []
-  // The same function under another object: a wallet that wraps itself anew for each announcement.
+  // The same function on another object: a wallet that wraps itself for each announcement.
   return sights.filter(
     (sight) => sight.provider !== last?.provider && !isSameProperty(sight.request, last?.request),
   )

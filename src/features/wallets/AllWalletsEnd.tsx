@@ -13,13 +13,13 @@ const MORE_SKELETONS = 3
 
 type AllWalletsEndProps = { onRetry: () => void; onScan: () => void }
 
-/** What follows the last wallet: those still to come, or why there are no more. */
+/** What follows the last wallet: placeholders for those still loading, or why there are no more. */
 export function AllWalletsEnd({ onRetry, onScan }: AllWalletsEndProps) {
   const t = useAtomValue(translateAtom)
   const status = useAtomValue(shownStatusAtom)
   const isSearching = useAtomValue(isSearchingAtom)
   const shown = useAtomValue(shownWalletsAtom).length
-  // The first page fills the card: its place is kept whatever is installed.
+  // The first page fills the card: its space is reserved whatever is installed.
   const isFirst = shown === 0 || (!isSearching && shown < FIRST_SKELETONS)
 
   switch (status) {
@@ -27,7 +27,7 @@ export function AllWalletsEnd({ onRetry, onScan }: AllWalletsEndProps) {
       return (
         <div className="wallet-coming">
           {Array.from({ length: isFirst ? FIRST_SKELETONS : MORE_SKELETONS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <Skeleton key={at} shape="tile" />
           ))}
         </div>

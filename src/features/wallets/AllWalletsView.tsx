@@ -23,17 +23,17 @@ import { scanCodeAtom, type WalletChoice } from './walletTarget.ts'
 const keyOf = (choice: WalletChoice) =>
   choice.kind === 'connector' ? `here:${choice.connector.id}` : choice.wallet.id
 
-/** Every wallet there is: those of this browser, the site's, and page after page of the directory. */
+/** All wallets: this browser's, the site's, and page after page of the directory. */
 export function AllWalletsView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const isSearching = useAtomValue(isSearchingAtom)
   const status = useAtomValue(shownStatusAtom)
   const total = useAtomValue(shownTotalAtom)
-  // The field answers each key at once; the grid follows as soon as it can.
+  // The field responds to each key at once; the grid follows as soon as it can.
   const wallets = useDeferredValue(useAtomValue(shownWalletsAtom))
   const { search, onSearch } = useWalletSearch(wallets)
-  // With the rows it belongs to: to scroll has all of the card laid out.
+  // Together with the new rows: scrolling forces a layout of the whole card.
   const resetKey = useDeferredValue(`${search.certified} ${search.text}`)
   const fill = useSetAtom(fillAllWalletsAtom)
   const loadNext = useSetAtom(loadNextWalletsAtom)

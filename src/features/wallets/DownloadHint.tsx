@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/theme/useStyles.ts'
 import { downloadAction } from './downloadLinks.ts'
 import css from './wallets.css'
 
-/** The way to a wallet for someone who has not got it; nothing where the directory knows none. */
+/** A link to install a wallet; nothing where the directory has none. */
 export function DownloadHint({ wallet }: { wallet: WalletListing }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

@@ -24,7 +24,7 @@ const stores: Readonly<Record<Store, { text: MessageKey; icon: IconShape }>> = {
   website: { text: 'downloads.website', icon: globeIcon },
 }
 
-/** Where a wallet can be had. */
+/** Where a wallet can be downloaded. */
 export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)

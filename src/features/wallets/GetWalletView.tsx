@@ -22,7 +22,7 @@ import { WalletMark } from './WalletMark.tsx'
 import css from './wallets.css'
 import { viewModelOfListing } from './walletViewModel.ts'
 
-/** A first wallet for someone who has none. */
+/** A first wallet for visitors without one. */
 export function GetWalletView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
@@ -63,7 +63,7 @@ export function GetWalletView() {
         {isMissing &&
           status === 'loading' &&
           Array.from({ length: RECOMMENDED_COUNT }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <Skeleton key={at} shape="row" />
           ))}
         {offersAllWallets(config, { mobile: page.isMobile }) && (

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '../../state/locale.ts'
 import { isSearchingAtom, shownStatusAtom, shownTotalAtom, shownWalletsAtom } from './allWallets.ts'
 
-/** How many wallets are listed: said aloud when a search has settled. */
+/** How many wallets are listed: announced when a search has settled. */
 export function WalletCount() {
   const t = useAtomValue(translateAtom)
   const isSearching = useAtomValue(isSearchingAtom)

@@ -14,11 +14,11 @@ import { scanCodeAtom } from './walletTarget.ts'
 type WalletSearchBarProps = {
   search: WalletSearch
   onSearch: (search: WalletSearch) => void
-  /** Of the list that is searched. */
+  /** Id of the list that is searched. */
   listId: string
 }
 
-/** What narrows the list of all wallets, and on phones the way to the code. */
+/** Search and filter of all wallets, and on phones the way to the QR code. */
 export function WalletSearchBar({ search, onSearch, listId }: WalletSearchBarProps) {
   const t = useAtomValue(translateAtom)
   const { page } = useAtomValue(servicesAtom)

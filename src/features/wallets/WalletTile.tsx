@@ -10,12 +10,12 @@ import type { WalletChoice } from './walletTarget.ts'
 
 type WalletTileProps = {
   choice: WalletChoice
-  /** The list follows the state: tiles come and go by the dozen as it is scrolled. */
+  /** The list subscribes to the state instead: scrolling mounts tiles by the dozen. */
   controlOf: (choice: WalletChoice) => WalletControl
   t: Translate
 }
 
-/** A wallet in the grid of all of them. */
+/** A wallet in the grid of all wallets. */
 export const WalletTile = memo(function WalletTile({ choice, controlOf, t }: WalletTileProps) {
   const { viewModel, press } = controlOf(choice)
   const caution = cautionOf(choice)

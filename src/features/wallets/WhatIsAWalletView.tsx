@@ -28,7 +28,7 @@ const blocks = [
   },
 ] as const
 
-/** What a wallet is, for someone who never had one. */
+/** Explains wallets to visitors who never had one. */
 export function WhatIsAWalletView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)

@@ -24,7 +24,7 @@ import { searchWalletsAtom } from './searchWallets.ts'
 import { searchLocal } from './walletSearch.ts'
 import type { WalletChoice } from './walletTarget.ts'
 
-// A wallet stays the same choice for as long as it is known, so that what shows it need not be drawn again.
+// The choice of a wallet stays the same object, so that components do not render again.
 const choices = new WeakMap<WalletListing, WalletChoice>()
 const choiceOf = (wallet: WalletListing): WalletChoice => {
   const known = choices.get(wallet)
@@ -34,7 +34,7 @@ const choiceOf = (wallet: WalletListing): WalletChoice => {
   return choice
 }
 
-/** The wallets of this browser, in the shape of the directory that does not know them: so one search finds both. */
+/** This browser's wallets, in the format of the directory, which does not have them: so one search finds both. */
 const installedAtom = atom((get): readonly WalletListing[] =>
   get(installedRowsAtom).map((connector) => {
     const listing = { id: connector.id, name: connector.name }
@@ -43,7 +43,7 @@ const installedAtom = atom((get): readonly WalletListing[] =>
   }),
 )
 
-/** Directory wallets as this page may list them: each once, without those in this browser. */
+/** Directory wallets that this page may list: each once, without those in this browser. */
 const listableAtom = atom((get) => {
   const { exclude } = get(configAtom).wallets
   const filter = {
@@ -56,7 +56,7 @@ const listableAtom = atom((get) => {
     withoutKnown(filterWallets(wallets, filter), { connectors })
 })
 
-/** Installed, then the site's own, then page after page as the directory has them: nothing moves as pages come. */
+/** Installed, then the site's own, then page after page of the directory: nothing moves when pages arrive. */
 const listedAtom = atom((get): readonly WalletListing[] => {
   const { custom } = get(configAtom).wallets
   const listings = get(listableAtom)([
@@ -67,7 +67,7 @@ const listedAtom = atom((get): readonly WalletListing[] => {
   return [...get(installedAtom), ...listings]
 })
 
-/** Whatever can be found without asking the directory. */
+/** Everything that can be searched without asking the directory. */
 const poolAtom = atom((get): readonly WalletListing[] => {
   const listed = get(listedAtom)
   const ids = new Set(listed.map(({ id }) => id))
@@ -75,14 +75,14 @@ const poolAtom = atom((get): readonly WalletListing[] => {
   return others.length === 0 ? listed : [...listed, ...get(listableAtom)(others)]
 })
 
-/** What was found here when the search changed; the directory's answers join behind it. */
+/** What was found here when the search changed; the directory's answers are appended. */
 const localHitsAtom = atom<readonly WalletListing[]>([])
 
 const isSearch = ({ text, certified }: WalletSearch) => certified || text.trim() !== ''
 
 export const isSearchingAtom = atom((get) => isSearch(get(walletSearchAtom)))
 
-/** The wallets on show. */
+/** The listed wallets. */
 export const shownWalletsAtom = atom((get): readonly WalletChoice[] => {
   if (!get(isSearchingAtom)) return get(listedAtom).map(choiceOf)
   const hits = get(localHitsAtom)
@@ -91,7 +91,7 @@ export const shownWalletsAtom = atom((get): readonly WalletChoice[] => {
   return [...hits, ...found.filter(({ id }) => !ids.has(id))].map(choiceOf)
 })
 
-/** How far the list in view has come. */
+/** The loading state of the shown list. */
 export const shownStatusAtom = atom((get): 'loading' | 'more' | 'complete' | 'failed' => {
   const data = get(isSearchingAtom) ? get(walletResultsAtom) : get(walletPagesAtom)
   if (data.status === 'failed' || data.status === 'loading') return data.status
@@ -100,7 +100,7 @@ export const shownStatusAtom = atom((get): 'loading' | 'more' | 'complete' | 'fa
   return page > 0 && page * WALLETS_PER_PAGE >= count ? 'complete' : 'more'
 })
 
-/** How many there are in all, as far as anyone knows: -1 while the directory has not said. */
+/** The total number, if known: -1 until the directory has answered. */
 export const shownTotalAtom = atom((get): number => {
   const shown = get(shownWalletsAtom).length
   if (get(shownStatusAtom) === 'complete') return shown
@@ -108,7 +108,7 @@ export const shownTotalAtom = atom((get): number => {
   return get(isSearchingAtom) || count === 0 ? -1 : Math.max(shown, count)
 })
 
-/** Searches what is known here at once and the directory after it. */
+/** Searches known wallets at once, and the directory after that. */
 export const searchAtom = atom(
   null,
   async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
@@ -123,13 +123,13 @@ export const searchAtom = atom(
   },
 )
 
-/** Names read in one go: a few milliseconds. */
+/** How many names are folded in one go: a few milliseconds. */
 const NAMES_AT_A_TIME = 1000
 
-/** Reads every name once while nobody is waiting, so that the first key is as quick as the next. */
+/** Folds every name once while the browser is idle, so that the first key is as fast as the next. */
 export const prepareSearchAtom = atom(null, async (get, _set, { signal }: Cancellable = {}) => {
   const pool = get(poolAtom)
-  // The first number of a language costs as much as all names.
+  // A language's first number formatter costs as much as all names.
   get(translateAtom)('status.results', { count: pool.length })
   for (let at = 0; at < pool.length && !signal?.aborted; at += NAMES_AT_A_TIME) {
     searchLocal(pool.slice(at, at + NAMES_AT_A_TIME), '?')
@@ -137,7 +137,7 @@ export const prepareSearchAtom = atom(null, async (get, _set, { signal }: Cancel
   }
 })
 
-/** Fetches what the view needs and has not got: the first page, or the answer to the search it was left with. */
+/** Fetches what the view needs and has not got: the first page, or the answer to the last search. */
 export const fillAllWalletsAtom = atom(null, async (get, set, o: Cancellable = {}) => {
   const search = get(walletSearchAtom)
   const isUnanswered = isSearch(search) && get(walletResultsAtom).status !== 'ready'
@@ -148,7 +148,7 @@ export const fillAllWalletsAtom = atom(null, async (get, set, o: Cancellable = {
   ])
 })
 
-/** A search is kept for whoever comes back to the list, and forgotten once the list is behind. */
+/** A search is kept when the visitor returns to the list, and cleared when the list is left for good. */
 export const leaveAllWalletsAtom = atom(null, (get, set) => {
   if (get(historyAtom).some(({ view }) => view === 'AllWallets')) return
   set(walletSearchAtom, { text: '', certified: false })

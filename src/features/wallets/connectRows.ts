@@ -15,7 +15,7 @@ import {
   recommendedWalletsAtom,
 } from '../../state/wallets.ts'
 
-/** The row of phone wallets: nothing in the page announces it. */
+/** The row of phone wallets, which nothing in the page announces. */
 const phoneRowAtom = atom((get): ConnectorRow => {
   const info = {
     id: WALLET_CONNECT_ID,

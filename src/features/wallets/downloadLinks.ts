@@ -11,7 +11,7 @@ const fields = [
   ['website', 'homepage'],
 ] as const satisfies readonly (readonly [Store, keyof WalletListing])[]
 
-/** Where a wallet can be had, as far as the directory says and the link is safe to follow. */
+/** The download links of a wallet in the directory that are safe to follow. */
 export const downloadLinks = (wallet: WalletListing): DownloadLink[] =>
   fields.flatMap(([store, field]) => {
     const href = safeWebLink(wallet[field])

@@ -1,8 +1,8 @@
 const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * Whether a word of the name mixes Latin letters with Cyrillic or Greek ones, which look alike: nobody writes so but
- * to pass for somebody else. A name wholly of one script, whichever, says nothing.
+ * Whether a word of the name mixes Latin letters with Cyrillic or Greek ones, which look alike: only imitations do so. A
+ * name in one script, whichever, is not suspicious.
  *
  * @example mixesScripts('МеtаМаѕk') // true
  */

@@ -21,18 +21,18 @@ import {
 } from '../../state/wallets.ts'
 
 /**
- * Searches the directory. What is typed is remembered at once, so that wallets known here can be listed; the
- * directory is asked 300 ms after the last key, and a newer search aborts this one by its `signal`.
+ * Searches the directory. The text is stored at once, so that known wallets can be listed; the directory is asked 300 ms
+ * after the last key, and a newer search aborts this one by its `signal`.
  */
 export const searchWalletsAtom = atom(
   null,
   async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
     set(walletSearchAtom, search)
     const text = search.text.trim()
-    // Another search's results are not these.
+    // Results of another search are dropped.
     set(walletResultsAtom, { status: 'idle' })
     if (text.length < SEARCH_MIN_LENGTH && !search.certified) return
-    // What ships with Latchkey is known here: nobody else is asked for it.
+    // Shipped wallets are searched here: no service is asked.
     if (set(walletSourceAtom) !== 'directory') return
     const { page } = get(servicesAtom)
     const fetch = async () => {

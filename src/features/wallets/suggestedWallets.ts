@@ -8,7 +8,7 @@ import {
   recommendedWalletsAtom,
 } from '../../state/wallets.ts'
 
-/** The first four wallets this page suggests to someone who has none; each has a page of its own. */
+/** The first four wallets that this page suggests to visitors without one; each has a download page. */
 export const suggestedWalletsAtom = atom((get) => {
   const wallets = [
     ...(known(get(featuredWalletsAtom)) ?? []),
@@ -24,7 +24,7 @@ export const suggestedWalletsAtom = atom((get) => {
     .slice(0, RECOMMENDED_COUNT)
 })
 
-/** Whether suggestions are still on their way, or could not be had. */
+/** Whether suggestions are loading, or could not be loaded. */
 export const suggestionStatusAtom = atom((get): 'loading' | 'ready' | 'failed' => {
   const states = [get(featuredWalletsAtom).status, get(recommendedWalletsAtom).status]
   if (states.includes('loading')) return 'loading'

@@ -17,15 +17,15 @@ export type WalletControl = {
     href?: string | undefined
     target?: string | undefined
     busy?: boolean | undefined
-    /** It is what the other pane shows. */
+    /** Whether the other pane shows it. */
     'aria-current'?: true
     onClick: () => void
   }
 }
 
 /**
- * What each row or tile of a list of wallets shows and does: the list follows the state once for all of them. The answer
- * stays the same function until that state changes.
+ * What each row or tile of a list of wallets shows and does: one subscription for the whole list. The returned function
+ * stays the same until the state changes.
  */
 export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
   const targetOf = useAtomValue(walletTargetAtom)

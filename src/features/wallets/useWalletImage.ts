@@ -8,7 +8,7 @@ const walletImagesAtom = atom((get) =>
   get(configAtom).projectId ? get(servicesAtom).images.wallet : undefined,
 )
 
-/** The directory's picture of a wallet, fetched while the mark is there to show it. */
+/** The directory's picture of a wallet, fetched while the mark is mounted. */
 export function useWalletImage(imageId: string | undefined): string | undefined {
   const images = useAtomValue(walletImagesAtom)
   const [fetched, setFetched] = useState<{ id: string; url: string }>()
@@ -28,7 +28,7 @@ export function useWalletImage(imageId: string | undefined): string | undefined 
         if (!leaving.signal.aborted) setFetched({ id: imageId, url })
       },
       (error: unknown) => {
-        // A picture is an extra: the mark shows a letter without it.
+        // A picture is optional: without it the mark shows a letter.
         if (!leaving.signal.aborted) console.debug(`[latchkey] No image for ${imageId}`, error)
       },
     )

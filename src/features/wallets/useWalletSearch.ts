@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { type WalletSearch, walletSearchAtom } from '../../state/wallets.ts'
 import { leaveAllWalletsAtom, prepareSearchAtom, searchAtom } from './allWallets.ts'
 
-/** A list that has not grown for so long may be made ready for a search, ms. */
+/** A list that has not grown for this long is prepared for a search, ms. */
 const PREPARE_AFTER_MS = 200
 
-/** The search of the list in view: a newer one supersedes the one before, leaving ends it. */
+/** The search of the shown list: a newer one replaces the previous one, leaving aborts it. */
 export function useWalletSearch(listed: unknown) {
   const search = useAtomValue(walletSearchAtom)
   const start = useSetAtom(searchAtom)
@@ -22,7 +22,7 @@ export function useWalletSearch(listed: unknown) {
     [leave],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has more names to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has more names to fold
   useEffect(() => {
     const superseded = new AbortController()
     const idle = setTimeout(() => void prepare({ signal: superseded.signal }), PREPARE_AFTER_MS)

@@ -3,7 +3,7 @@ import type { WalletListing } from '../../domain/wallet.ts'
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-// Folding is what costs; ten thousand names are folded once, not at every key.
+// Folding is slow; ten thousand names are folded once, not at every key.
 const folded = new WeakMap<WalletListing, string>()
 const foldedName = (wallet: WalletListing): string => {
   let name = folded.get(wallet)
@@ -14,7 +14,7 @@ const foldedName = (wallet: WalletListing): string => {
   return name
 }
 
-/** The wallets whose name contains the text, case and accents aside; names that begin with it come first. */
+/** The wallets whose name contains the text, ignoring case and accents; names that start with it come first. */
 export const searchLocal = (wallets: readonly WalletListing[], text: string): WalletListing[] => {
   const wanted = fold(text.slice(0, 100))
   if (!wanted) return [...wallets]

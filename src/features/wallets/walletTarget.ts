@@ -16,17 +16,17 @@ import { linkFollowedAtom, pairingAtom, transportAtom } from '../../state/pairin
 import { servicesAtom } from '../../state/services.ts'
 import { installedRowsAtom } from './connectRows.ts'
 
-/** A wallet a visitor can pick: one of this browser, or one of the directory. */
+/** A wallet that a visitor can choose: one of this browser, or one of the directory. */
 export type WalletChoice =
   | { kind: 'connector'; connector: ConnectorRow }
   | { kind: 'wallet'; wallet: WalletListing }
 
 export type FollowedLink = { walletId: string; name: string; href: string }
 
-/** Where picking a wallet leads. */
+/** Where choosing a wallet leads. */
 export type WalletTarget =
   | { kind: 'view'; route: Route; platform: string }
-  /** The wallet's app takes the pairing in the tap itself; no `href` while the pairing is being made. */
+  /** The tap itself opens the pairing in the wallet's app; no `href` while the pairing is being made. */
   | {
       kind: 'app'
       href: string | undefined
@@ -42,14 +42,14 @@ const memberFor = ({ members }: ConnectorRow, namespace: Namespace): ConnectorIn
 
 const isInPage = (name: string) => name in globalThis
 
-/** The way through to a wallet, given what is installed, what device this is and whether a pairing is ready. */
+/** The target of a wallet, given what is installed, the device, and whether a pairing is ready. */
 export const walletTargetAtom = atom((get) => {
   const { page } = get(servicesAtom)
   const { preferUniversalLinks } = get(configAtom)
   const installed = get(installedRowsAtom)
   const filter = get(namespaceFilterAtom)
   const namespace = filter ?? get(activeNamespaceAtom)
-  // Only a phone's rows carry the pairing: elsewhere they stay the same while codes come and go.
+  // Only rows on a phone contain the pairing URI: elsewhere they stay the same when it changes.
   const pairing = page.isMobile ? get(pairingAtom) : undefined
   const canPair = get(canPairAtom)
   const isStuck =
@@ -117,7 +117,7 @@ export const walletTargetAtom = atom((get) => {
   }
 })
 
-/** Picks a wallet: remembers the link that is being followed and shows the view that waits for it. */
+/** Chooses a wallet: stores the followed link and shows the view that waits for the wallet. */
 export const chooseWalletAtom = atom(null, (get, set, choice: WalletChoice) => {
   const walletTarget = get(walletTargetAtom)(choice)
   set(trackAtom, 'SELECT_WALLET', {
@@ -128,7 +128,7 @@ export const chooseWalletAtom = atom(null, (get, set, choice: WalletChoice) => {
   if (walletTarget.kind !== 'browse') set(goToAtom, walletTarget.route)
 })
 
-/** Goes to the code that any wallet can scan. */
+/** Goes to the QR code that any wallet can scan. */
 export const scanCodeAtom = atom(null, (_get, set) => {
   set(linkFollowedAtom, undefined)
   set(goToAtom, { view: 'ConnectingWalletConnect', params: {} })

@@ -2,14 +2,14 @@ import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
 import type { IconShape } from '../../ui/Icon/Icon.tsx'
 
-/** What a wallet's mark is drawn from. */
+/** The data of a wallet's mark. */
 export type WalletViewModel = {
   name: string
   /** The wallet's own or the site's picture. */
   imageUrl?: string | undefined
-  /** The picture in the directory, fetched when the mark comes into sight. */
+  /** The picture in the directory, fetched when the mark becomes visible. */
   imageId?: string | undefined
-  /** Drawn where no one wallet is meant. */
+  /** Drawn where no single wallet is meant. */
   icon?: IconShape | undefined
 }
 
@@ -23,7 +23,7 @@ export const viewModelOfListing = ({
   imageId: image_id ?? undefined,
 })
 
-/** A wallet without a picture of its own borrows the one of its directory entry. */
+/** A wallet without a picture of its own uses that of its directory entry. */
 export const viewModelOfConnector = (
   { name, imageUrl }: Pick<ConnectorInfo, 'name' | 'imageUrl'>,
   listing: WalletListing | undefined,

@@ -8,7 +8,7 @@ import { openStore } from '../../wallets/testing/openStore.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A holding on Ethereum; of its own currency without an address. */
+/** A balance on Ethereum; without an address, of its native currency. */
 export const holding = (
   symbol: string,
   amount: bigint,

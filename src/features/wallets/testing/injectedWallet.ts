@@ -2,10 +2,10 @@ import type { EvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 import { createInjectedConnector } from '../../../adapters/connectors/injected/injectedConnector.ts'
 import { AnvilWallet } from '../../../adapters/connectors/injected/testing/anvilWallet.ts'
 
-// Connecting asks the wallet alone; no node is needed behind it.
+// Connecting asks only the wallet, so it needs no node.
 const chain = { chainId: 31337, url: 'http://127.0.0.1:9' } as EvmChain
 
-/** A wallet as discovery finds it, with what a test may do to it. */
+/** A discovered wallet, with controls for tests. */
 export function injectedWallet({
   name,
   rdns,

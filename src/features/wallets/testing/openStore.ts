@@ -31,7 +31,7 @@ export type OpenStoreOptions = {
   connectors?: readonly Connector[]
 }
 
-/** A client's store before its real services, without the effects: a test does what they would. */
+/** A client's store without real services and effects: the test does their work. */
 export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
   const store = createStore()
   store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })
