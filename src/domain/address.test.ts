@@ -41,3 +41,10 @@ test('compares EVM addresses without letter case', () => {
   expect(isSameAccount('solana:a:AbC', 'solana:a:abc')).toBe(false)
   expect(() => isSameAccount('eip155:1:', `eip155:1:${other}`)).toThrow(InvalidCaipAddressError)
 })
+
+test('error: nothing may stand before or behind an EVM address, and it is a text', () => {
+  expect(isEvmAddress(address)).toBe(true)
+  expect(isEvmAddress(`x${address}`)).toBe(false)
+  expect(isEvmAddress(`${address}0`)).toBe(false)
+  expect(isEvmAddress([address])).toBe(false)
+})

@@ -210,3 +210,45 @@ test('cannot toggle to dollars without a price', () => {
     amount: 5n,
   })
 })
+
+test.each([
+  ['1`234', '1234'],
+  ['1´234', '1234'],
+  ['1、5', '1.5'],
+  ['०१२', '12'],
+  ['๑๒', '12'],
+  ['1_\u066c234', undefined],
+  ['1  234', undefined],
+  ['9'.repeat(120), '9'.repeat(120)],
+  ['9'.repeat(121), undefined],
+])('behavior: reads %j as %j', (text, clean) => {
+  expect(cleanAmount(text)).toBe(clean)
+})
+
+test('behavior: refuses what is not a number, and accepts whole tokens without decimals', () => {
+  const points = { decimals: 0, price: 2 }
+  expect(enterAmount('ten', 'token', points)).toEqual({ refused: 'notANumber' })
+  expect(enterAmount('7', 'token', points)).toEqual({ unit: 'token', text: '7', amount: 7n })
+})
+
+test('behavior: in dollars shows whole cents, and less than a cent exactly', () => {
+  const usdc = { decimals: 6, price: 1 }
+  const shown = (amount: bigint) => writeAmount(amount, 'fiat', usdc)
+  expect(shown(1_239_999n)).toEqual({ unit: 'fiat', text: '1.23', amount: 1_239_999n })
+  expect(shown(10_000n).text).toBe('0.01')
+  expect(shown(9_999n).text).toBe('0.009999')
+  expect(writeAmount(undefined, 'fiat', usdc)).toEqual({
+    unit: 'fiat',
+    text: '',
+    amount: undefined,
+  })
+})
+
+test('behavior: toggles between tokens and dollars, and stays with tokens without a price', () => {
+  const usdc = { decimals: 6, price: 1 }
+  const inDollars = turnAmount({ unit: 'token', text: '1.5', amount: 1_500_000n }, usdc)
+  expect(inDollars).toEqual({ unit: 'fiat', text: '1.5', amount: 1_500_000n })
+  expect(turnAmount(inDollars, usdc)).toEqual({ unit: 'token', text: '1.5', amount: 1_500_000n })
+  const unpriced = { decimals: 6, price: undefined }
+  expect(turnAmount({ ...inDollars, unit: 'token' }, unpriced).unit).toBe('token')
+})

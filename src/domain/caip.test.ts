@@ -83,3 +83,7 @@ test('property: joining and splitting are inverse', () => {
     }),
   )
 })
+
+test('behavior: equal addresses are one account in every namespace', () => {
+  expect(sameAddress('solana', 'Ab', 'Ab')).toBe(true)
+})

@@ -102,3 +102,14 @@ test.each([
     atomic: false,
   })
 })
+
+test('behavior: has receipts and capabilities only where the wallet gives some', () => {
+  const plain = readCallsStatus({ status: 100 }, asked)
+  expect(Object.keys(plain).sort()).toEqual(['atomic', 'chainId', 'id', 'status', 'version'])
+  const full = readCallsStatus({ status: 200, receipts: [receipt('0x1')] }, asked)
+  expect(full.receipts).toHaveLength(1)
+})
+
+test('behavior: the status of calls sent sequentially has the version of the standard', () => {
+  expect(sequentialCallsStatus([null], { ...asked, planned: 1 }).version).toBe('2.0.0')
+})

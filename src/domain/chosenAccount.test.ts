@@ -31,3 +31,8 @@ test('ignores a choice made in another wallet', () => {
   const now = { ...connection('0xa', '0xb'), connectorId: 'owl' }
   expect(withChosenAccount(now, chosen)).toBe(now)
 })
+
+test('behavior: a choice of the account that is first anyway changes nothing', () => {
+  const now = connection('0xa', '0xb')
+  expect(withChosenAccount(now, { 'eip155 fox': { address: '0xA', over: '0xa' } })).toBe(now)
+})

@@ -245,3 +245,68 @@ test('behavior: for one namespace, a merged wallet is its member of that namespa
   expect(ids('eip155')).toEqual(['io.fox'])
   expect(ids('solana')).toEqual(['standard:fox'])
 })
+
+test('behavior: an excluded directory wallet excludes the extension with its rdns', () => {
+  const from = { connectors: [announced('io.fox', 'Fox'), announced('io.owl', 'Owl')] }
+  expect(shown({ ...from, excluded: [{ rdns: 'io.fox' }] })).toEqual(['injected io.owl'])
+})
+
+test('behavior: a wallet without an rdns is not excluded by an entry without one', () => {
+  const plain: ConnectorCandidate = { ...announced('fox', 'Fox'), rdns: undefined }
+  expect(shown({ connectors: [plain], excluded: [{ name: 'Owl' }] })).toEqual(['injected fox'])
+  expect(shown({ connectors: [plain], wallets: { exclude: ['fox'] } })).toEqual([])
+})
+
+test.each([
+  ['id', 'standard:owl'],
+  ['rdns', 'io.owl'],
+  ['directory id', 'owl-in-the-directory'],
+])('behavior: a featured installed wallet is found by its %s', (_, id) => {
+  const owl = {
+    ...announced('io.owl', 'Owl'),
+    id: 'standard:owl',
+    explorerId: 'owl-in-the-directory',
+  }
+  const connectors = [announced('io.fox', 'Fox'), announced('io.elk', 'Elk'), owl]
+  expect(shown({ connectors, wallets: { featured: [id] } })[0]).toBe('injected standard:owl')
+  expect(shown({ connectors, wallets: { featured: ['io.fox'] } })[0]).toBe('injected io.fox')
+})
+
+test('behavior: a member of a merged wallet keeps its own picture, rdns and directory id', () => {
+  const connectors = [
+    { ...announced('io.fox', 'Fox'), imageUrl: 'data:evm', explorerId: 'fox-id' },
+    { ...announced('standard:fox', 'Fox', 'solana'), rdns: undefined, imageUrl: 'data:sol' },
+    { ...announced('bitcoin:fox', 'Fox'), namespaces: ['bip122'] as const, rdns: undefined },
+  ]
+  const member = (namespace: 'eip155' | 'solana' | 'bip122') =>
+    rows({ connectors, namespace }).flatMap((row) =>
+      row.kind === 'connector' ? [row.connector] : [],
+    )[0]
+  expect(member('eip155')).toMatchObject({ imageUrl: 'data:evm', rdns: 'io.fox' })
+  expect(member('solana')).toMatchObject({
+    imageUrl: 'data:sol',
+    rdns: 'io.fox',
+    explorerId: 'fox-id',
+    members: [{ id: 'standard:fox' }],
+  })
+  expect(member('bip122')).toMatchObject({ imageUrl: 'data:evm' })
+})
+
+test('behavior: a recent wallet that is installed under the same name is not listed twice', () => {
+  const from = {
+    connectors: [walletConnect, announced('com.fox', 'Fox Wallet')],
+    recents: [wallet('fox', { name: 'Fox' }), wallet('r1')],
+  }
+  expect(shown(from)).toEqual(['walletConnect walletConnect', 'recent r1', 'injected com.fox'])
+})
+
+test('behavior: a site with custom wallets alone gets no recommended ones', () => {
+  const from = { recommended: [wallet('s1')], wallets: { custom: [wallet('c1')] } }
+  expect(shown(from)).toEqual(['walletConnect walletConnect', 'custom c1'])
+})
+
+test('behavior: a merged wallet is shown as connected as soon as one member is', () => {
+  const connectors = [announced('io.fox', 'Fox'), announced('standard:fox', 'Fox', 'solana')]
+  expect(rows({ connectors, connectedIds: ['io.fox'] })[0]?.badge).toBe('connected')
+  expect(rows({ connectors })[0]?.badge).toBe('multichain')
+})

@@ -87,3 +87,13 @@ test('property: a typed amount parses exactly and formats to itself', () => {
     }),
   )
 })
+
+test('error: other types are not numbers, whatever their text is', () => {
+  for (const value of [['1'], { toString: () => '1' }, true, 1n, null])
+    expect(readDecimal(value)).toBe(undefined)
+})
+
+test('behavior: an amount without an exponent has none', () => {
+  expect(readDecimal('12.')).toEqual({ digits: 12n, scale: 0 })
+  expect(readDecimal('.5')).toEqual({ digits: 5n, scale: 1 })
+})

@@ -92,3 +92,31 @@ test('ends on a cyclic or endless chain of causes', () => {
     )
   expect(errorLinks(endless()).length).toBeLessThanOrEqual(32)
 })
+
+test.each<[string, unknown, string]>([
+  ['in `reason`', { code: -32603, reason: 'User rejected the request.' }, 'rejected'],
+  [
+    'in `details`',
+    { code: -32603, message: '', details: 'User rejected the request.' },
+    'rejected',
+  ],
+  ['of an error inside `error`', { error: { code: 4001 } }, 'rejected'],
+  ['of an error inside `info`', { info: { error: { code: 4902 } } }, 'unrecognized-chain'],
+])('finds the kind %s', (_, error, kind) => {
+  expect(classifyWalletError(error)).toBe(kind)
+})
+
+test.each(['x4001', '4001x', ' 4001'])('a code %j is a text of its own, not 4001', (code) => {
+  expect(errorLinks({ code })[0]?.code).toBe(code)
+})
+
+test('an error that is reached twice is read once', () => {
+  const inner = { code: 3, message: 'x' }
+  expect(errorLinks({ message: 'outer', cause: inner, error: inner })).toHaveLength(2)
+})
+
+test('an error without a text has an empty one, and only objects and texts are errors', () => {
+  expect(errorLinks({ code: 3 })).toEqual([{ code: 3, message: '', data: undefined }])
+  expect(errorLinks(7)).toEqual([])
+  expect(errorLinks(null)).toEqual([])
+})

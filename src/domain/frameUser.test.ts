@@ -115,3 +115,17 @@ test('behavior: prefers the smart account on EVM and the plain account elsewhere
   expect(preferredAccountType('eip155', { eip155: 'eoa' })).toBe('eoa')
   expect(preferredAccountType('solana', { eip155: 'eoa' })).toBe('eoa')
 })
+
+test('behavior: a connection has the wallet’s picture, where it has one, and its networks', () => {
+  const user = { address: eoa, chainId: 1 }
+  expect('icon' in frameConnection(user, info)).toBe(false)
+  expect(frameConnection(user, { ...info, imageUrl: 'data:x' }).icon).toBe('data:x')
+  expect(frameConnection(user, info).approvedNetworks).toBe('all')
+  const { approvedNetworks } = frameConnection({ address: key, chainId: solana }, info)
+  expect(approvedNetworks).toContain(solana)
+  expect(approvedNetworks).toHaveLength(3)
+})
+
+test('behavior: Bitcoin’s accounts in the frame would be plain ones', () => {
+  expect(preferredAccountType('bip122')).toBe('eoa')
+})

@@ -195,3 +195,10 @@ test('handles ten thousand wallets of one name, and as many of one id', () => {
     mergeConnectors(crowd.map((wallet) => ({ ...wallet, id: 'x', rdns: 'a.b' }))),
   ).toHaveLength(1)
 })
+
+test('behavior: a row is disputed as soon as one of its members is', () => {
+  const disputed = standard('MetaMask', 'solana', { isDisputed: true })
+  expect(mergeConnectors([metamask, disputed])).toMatchObject([{ isDisputed: true }])
+  const [row] = mergeConnectors([metamask, standard('MetaMask', 'solana')])
+  expect(row && 'isDisputed' in row).toBe(false)
+})

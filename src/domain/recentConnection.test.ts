@@ -33,3 +33,15 @@ test('distinguishes WalletConnect wallets by name', () => {
   expect(removeRecentConnection(now, wallet('walletConnect', 'Trust'))).toEqual([now[0]])
   expect(removeRecentConnection(now, wallet('a'))).toBe(now)
 })
+
+test('behavior: stores a wallet’s picture, where it has one', () => {
+  const [one] = addRecentConnections([], [{ ...wallet('a'), icon: 'https://a.example/a.png' }])
+  expect(one).toEqual({ ...wallet('a'), icon: 'https://a.example/a.png' })
+  const [other] = addRecentConnections([], [wallet('a')])
+  expect(Object.keys(other ?? {})).not.toContain('icon')
+})
+
+test('behavior: disconnecting a wallet again moves it to the front', () => {
+  const now = [wallet('a'), wallet('b')]
+  expect(addRecentConnections(now, [wallet('b')])).toEqual([wallet('b'), wallet('a')])
+})

@@ -239,3 +239,17 @@ describe('the amount', () => {
     )
   })
 })
+
+test('param: texts of 32 to 44 letters of base58 are addresses of Solana', () => {
+  expect(namespaceOfAddress('5'.repeat(32))).toBe('solana')
+  expect(namespaceOfAddress('5'.repeat(31))).toBe(undefined)
+  expect(namespaceOfAddress('5'.repeat(44))).toBe('solana')
+  expect(namespaceOfAddress('5'.repeat(45))).toBe(undefined)
+})
+
+test('behavior: only EVM addresses have a checksum that can be wrong', () => {
+  expect(kinds({ isValid: false })).toEqual(['invalidChecksum'])
+  expect(kinds({ isValid: false, namespace: 'solana', address: onSolana })).toEqual([
+    'invalidAddress',
+  ])
+})

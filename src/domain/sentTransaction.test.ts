@@ -130,3 +130,29 @@ describe('lost writes of another tab', () => {
     else expect(whole).toBe(stored)
   })
 })
+
+test('behavior: of several lost transactions all come back, the latest first, up to the limit', () => {
+  const now = 100_000
+  const stored = Array.from({ length: 98 }, (_, n) => sent({ hash: `0x${n}`, at: n }))
+  const own = ['0xa1', '0xb2'].map((hash, n) => sent({ hash, at: now - 10 + n }))
+  const whole = withoutLosses(stored, own, now)
+  expect(whole).toHaveLength(99)
+  expect(whole.slice(0, 2).map((one) => one.hash)).toEqual(['0xb2', '0xa1'])
+})
+
+test('behavior: one transaction with a new status is enough for a new list', () => {
+  const one = sent({ hash: '0xa1' })
+  const other = sent({ hash: '0xb2' })
+  const confirmed = { ...other, status: 'confirmed' } as const
+  expect(withoutLosses([one, other], [confirmed], 100_000)).toEqual([one, confirmed])
+})
+
+test('behavior: two transactions sent from here have two ids in the activity', () => {
+  expect(activityOfSent(sent({ hash: '0xa1' })).id).not.toBe(activityOfSent(sent()).id)
+})
+
+test('behavior: hashes of other namespaces differ by their letter case', () => {
+  expect(isSameHash('0xAb', '0xaB')).toBe(true)
+  expect(isSameHash('0xAb', undefined)).toBe(false)
+  expect(isSameHash('5abc', '5abc')).toBe(true)
+})

@@ -126,3 +126,26 @@ test('drops invalid accounts, and namespaces without accounts', () => {
 test.each([undefined, null, 'x', [], 5])('namespaces of %j give no connection', (namespaces) => {
   expect(sessionConnections({ namespaces })).toEqual([])
 })
+
+test('behavior: lists an account once, whatever its networks and the letter case of its address', () => {
+  const [connection] = sessionConnections({
+    namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${A.toLowerCase()}`, `eip155:10:${B}`) },
+  })
+  expect(connection?.accounts.map(({ address }) => address)).toEqual([A, B])
+})
+
+test('behavior: base58 addresses that differ by letter case are two accounts', () => {
+  const other = SOL.replace('v', 'V')
+  const [connection] = sessionConnections({
+    namespaces: { solana: part(`${NOW}:${SOL}`, `${NOW}:${other}`) },
+  })
+  expect(connection?.accounts.map(({ address }) => address)).toEqual([SOL, other])
+})
+
+test('behavior: the account of the active network comes first, the others once behind it', () => {
+  const [connection] = sessionConnections(
+    { namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${B}`, `eip155:1:${B}`) } },
+    { active: { eip155: 'eip155:10' } },
+  )
+  expect(connection?.accounts.map(({ address }) => address)).toEqual([B, A])
+})

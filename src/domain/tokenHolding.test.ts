@@ -81,3 +81,20 @@ test('behavior: of duplicates keeps the first', () => {
     ['eip155:1:0xcd', 5n],
   ])
 })
+
+test('behavior: a long name is cut where it stands in for the symbol', () => {
+  const { symbol } =
+    toHolding(facts({ name: 'Wrapped Liquid Staked Gold', symbol: '' }))?.token ?? {}
+  expect(symbol).toHaveLength(
+    toHolding(facts({ symbol: 'x'.repeat(99) }))?.token.symbol.length ?? 0,
+  )
+  expect('Wrapped Liquid Staked Gold'.startsWith(symbol ?? '-')).toBe(true)
+})
+
+test('behavior: a price below zero is none', () => {
+  expect(toHolding(facts({ price: -1 }))?.price).toBeUndefined()
+})
+
+test('behavior: 255 bits and 36 decimals are still read', () => {
+  expect(toHolding(facts({ amount: 2n ** 256n - 1n, decimals: 36 }))?.amount).toBe(2n ** 256n - 1n)
+})

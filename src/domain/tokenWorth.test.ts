@@ -97,3 +97,10 @@ test('behavior: sorts native currency first, then by worth, then those without p
   ]
   expect(byWorth(list).map(({ token }) => token.symbol)).toEqual(['ETH', 'FIVE', 'TWO', 'A', 'B'])
 })
+
+test('behavior: sorts tokens of equal worth by symbol, also without a price', () => {
+  const symbols = (price: number | undefined, ...names: string[]) =>
+    byWorth(names.map((name) => holding(1n, 0, price, name))).map(({ token }) => token.symbol)
+  expect(symbols(2, 'C', 'A', 'B')).toEqual(['A', 'B', 'C'])
+  expect(symbols(undefined, 'A', 'B', 'C')).toEqual(['A', 'B', 'C'])
+})
