@@ -1,4 +1,4 @@
-/** The English of connecting a wallet, of those that are connected, and of their account. */
+/** English texts of connecting a wallet, of the connected wallets, and of their account. */
 export const enConnecting = {
   'account.total': 'Total value',
   'account.totalPartial': 'Not counted: tokens whose price is unknown',

@@ -1,4 +1,4 @@
-/** The English of the first view, and of what can be said beside any view. */
+/** English texts of the first view, and of notices that any view may show. */
 export const enFirst = {
   locale: 'en',
 
