@@ -5,6 +5,7 @@ import type { PaymentArguments, PaymentEnd } from '../domain/payment.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { SolanaListeners, SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
+import { coalesce } from '../lib/coalesce.ts'
 import { attachButton } from './attachButton.ts'
 import {
   type Attribute,
@@ -73,8 +74,6 @@ export class LatchKeyElement extends FormControl {
   /** Whether what a press asked for is still being fetched. */
   #isLoading = false
   #isReflecting = false
-  #isReconfiguring = false
-  #repaint = false
   #children: MutationObserver | undefined
   #stopLooking: (() => void) | undefined
 
@@ -326,15 +325,14 @@ export class LatchKeyElement extends FormControl {
     // During parsing attributes arrive one by one before insertion: paint once all are there.
     if (!this.#children) return
     this.#paint()
-    if (this.#isReconfiguring) return
-    this.#isReconfiguring = true
-    queueMicrotask(() => {
-      this.#isReconfiguring = false
-      this.#client?.configure(this.#readSources())
-      if (this.#get('display') === 'inline' && this.isConnected)
-        this.#stopLooking ??= whenSeen(this, () => this.#show().catch(report))
-    })
+    this.#configureSoon()
   }
+
+  readonly #configureSoon = coalesce(() => {
+    this.#client?.configure(this.#readSources())
+    if (this.#get('display') === 'inline' && this.isConnected)
+      this.#stopLooking ??= whenSeen(this, () => this.#show().catch(report))
+  })
 
   #paint(): void {
     const value = this.#client?.formValue() ?? null
@@ -345,20 +343,15 @@ export class LatchKeyElement extends FormControl {
       valueMissing ? this.#viewModel('connect').text : '',
       this.#button,
     )
-    if (this.#repaint) return
-    this.#repaint = true
-    queueMicrotask(() => {
-      this.#repaint = false
-      this.#paintNow()
-      paintButtons()
-    })
+    this.#paintSoon()
   }
 
-  #paintNow(): void {
+  readonly #paintSoon = coalesce(() => {
     const view = this.#viewModel('auto')
     this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
     paintButton(this.#button, view, this.#look())
-  }
+    paintButtons()
+  })
 
   /** Reflected to its attribute where it is a primitive. A string means what it would mean there. */
   #setProperty(attribute: Attribute, value: unknown): void {
