@@ -5,7 +5,7 @@ import { pageVisitor } from './card/pageVisitor.ts'
 import { readSandboxInfo } from './page/sandboxInfo.ts'
 import { type Card, cardGroups, chainTo } from './viewStates/cards.ts'
 
-// One state of one view: the page, its wallets and what its visitor does are as in the table that tests walk through.
+// One state of one view: the page, its wallets and what its visitor does are as in the table that tests check, too.
 
 /** What comes after a person's press takes as long as the person does. */
 const PERSON_MS = 86_400_000
@@ -18,13 +18,13 @@ const card = cardGroups(info, asked.get('services'), services)
   .flatMap(({ cards }) => cards)
   .find(({ id }) => id === asked.get('card'))
 
-async function play({ walk, state }: Card): Promise<void> {
-  installWallets(walk.page?.wallets ?? [], info)
+async function play({ scenario, state }: Card): Promise<void> {
+  installWallets(scenario.page?.wallets ?? [], info)
   await Promise.all([customElements.whenDefined('latch-key'), services.mend()])
   const element = document.querySelector('latch-key') as LatchKeyElement
-  const chain = chainTo(state, walk.states(services))
+  const chain = chainTo(state, scenario.states(services))
   const visitor = pageVisitor(element, state.needsApproval ? PERSON_MS : 30_000)
-  await walk.enter?.(visitor, services)
+  await scenario.enter?.(visitor, services)
   for (const { go } of chain) await go(visitor)
 }
 

@@ -48,11 +48,11 @@ const sight = new IntersectionObserver(
 )
 
 /** Where a card is: on an origin of its own, so that it shares its visitor with no other. */
-function addressOf({ id, walk }: Card): URL {
+function addressOf({ id, scenario }: Card): URL {
   const lang = chosen('lang')
   const url = new URL('/card', location.href)
   url.hostname = `${id}.localhost`
-  const { attributes, config, hasSeveralWallets } = walk.page ?? {}
+  const { attributes, config, hasSeveralWallets } = scenario.page ?? {}
   const frame = new URL(info.config.endpoints.frame)
   frame.hostname = url.hostname
   url.search = String(

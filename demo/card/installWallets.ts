@@ -1,6 +1,6 @@
 import type { SandboxInfo } from '../page/sandboxInfo.ts'
 import { installInjectedWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import type { WalletInBrowser } from '../viewStates/walk.ts'
+import type { WalletInBrowser } from '../viewStates/scenario.ts'
 
 /** A picture of a wallet: its first letter on a colour of its own. */
 function drawIcon(name: string): string {

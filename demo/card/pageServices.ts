@@ -1,6 +1,6 @@
 import { wait } from '../../src/lib/wait.ts'
 import type { SandboxInfo } from '../page/sandboxInfo.ts'
-import type { Services } from '../viewStates/walk.ts'
+import type { Services } from '../viewStates/scenario.ts'
 
 type Mail = { id: string; subject: string; text: string }
 

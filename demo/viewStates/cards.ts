@@ -1,12 +1,12 @@
-import { type Trouble, troubledWalks, troubles } from './troubledWalks.ts'
-import type { Services, ViewState, Walk } from './walk.ts'
-import { walks } from './walks.ts'
+import type { Scenario, Services, ViewState } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+import { type Trouble, troubledScenarios, troubles } from './troubledScenarios.ts'
 
 /** A card of the gallery: one state of a view. */
 export type Card = {
   /** Also the first part of the card's host name. */
   id: string
-  walk: Walk
+  scenario: Scenario
   state: ViewState
 }
 export type CardGroup = { title: string; cards: readonly Card[] }
@@ -25,10 +25,10 @@ export function cardGroups(
   real: Services,
 ): readonly CardGroup[] {
   const nameable = views.flatMap(({ name, opens }) => (opens ? [name] : []))
-  const shown = isTrouble(services) ? troubledWalks(services, nameable) : walks
-  return shown.map((walk, place) => ({
-    title: walk.title,
-    cards: walk.states(real).map((state) => ({ id: idOf(place, state), walk, state })),
+  const shown = isTrouble(services) ? troubledScenarios(services, nameable) : scenarios
+  return shown.map((scenario, place) => ({
+    title: scenario.title,
+    cards: scenario.states(real).map((state) => ({ id: idOf(place, state), scenario, state })),
   }))
 }
 

@@ -1,6 +1,6 @@
+import type { Services } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services } from './walk.ts'
 
 /** Signs in by e-mail, in any language of the page. */
 export async function enterByEmail(

@@ -1,6 +1,6 @@
 import type { PaymentArguments } from '../../src/index.ts'
+import type { Services, ViewState } from './scenario.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services, ViewState } from './walk.ts'
 
 const ONE = 'eip155:31337'
 const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'

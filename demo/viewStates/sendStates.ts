@@ -1,6 +1,6 @@
+import type { Services, ViewState } from './scenario.ts'
 import { sendFlow } from './sendFlow.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services, ViewState } from './walk.ts'
 
 const open = (visitor: Visitor, view: string) =>
   visitor.host((latchKey, view) => latchKey.open({ view }), view)

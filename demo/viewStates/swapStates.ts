@@ -1,5 +1,5 @@
+import type { Services, ViewState } from './scenario.ts'
 import { swapFlow } from './swapFlow.ts'
-import type { Services, ViewState } from './walk.ts'
 
 /** The states of swapping. */
 export const swapStates = (services: Services): readonly ViewState[] => [

@@ -44,9 +44,9 @@ test('behavior: going back from the first view closes the modal', () => {
 })
 
 test('behavior: leads a connected visitor, and nobody else, to Account in place of Connect', () => {
-  const stranger = choosing(false)
-  stranger.store.set(goBackAtom, { to: 0 })
-  expect(views(stranger)).toEqual(['Connect'])
+  const disconnected = choosing(false)
+  disconnected.store.set(goBackAtom, { to: 0 })
+  expect(views(disconnected)).toEqual(['Connect'])
   const visitor = choosing(true)
   visitor.store.set(goBackAtom)
   expect(views(visitor)).toEqual(['Connect', 'AllWallets'])

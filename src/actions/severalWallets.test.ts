@@ -322,7 +322,7 @@ const expected = (steps: readonly Step[], ids: readonly string[]): string[] =>
     return step.do === 'switch' && !now.includes(id) ? now : [id, ...rest]
   }, [])
 
-const walk = async (
+const play = async (
   client: TestClient,
   namespace: Namespace,
   ids: readonly string[],
@@ -350,15 +350,15 @@ const walk = async (
 test('behavior: simultaneous changes in two namespaces do not affect each other', {
   timeout: 120_000,
 }, async () => {
-  const walks = fc.array(step, { maxLength: 7 })
-  const property = fc.asyncProperty(walks, walks, async (ofEvm, ofSolana) => {
+  const histories = fc.array(step, { maxLength: 7 })
+  const property = fc.asyncProperty(histories, histories, async (ofEvm, ofSolana) => {
     page = startPage(networks)
     try {
       wallets()
       const client = await start()
       await Promise.all([
-        walk(client, 'eip155', [FOX, OWL], ofEvm),
-        walk(client, 'solana', [SUN, MOON], ofSolana),
+        play(client, 'eip155', [FOX, OWL], ofEvm),
+        play(client, 'solana', [SUN, MOON], ofSolana),
       ])
       const ends = {
         eip155: expected(ofEvm, [FOX, OWL]),

@@ -10,14 +10,14 @@ export const cardViewAtom = atom((get): Route | undefined => {
   return display === 'inline' && view ? routeTo(view) : undefined
 })
 
-const walkedAtom = atom<History | undefined>(undefined)
+const storedHistoryAtom = atom<History | undefined>(undefined)
 
 /**
  * The history, oldest first, never empty; each entry has its own parameters. A notice belongs to the view it was shown in
  * and goes with it; the result of an approval is shown after its own view has closed.
  */
 export const historyAtom = atom(
-  (get): History => get(walkedAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
+  (get): History => get(storedHistoryAtom) ?? [get(cardViewAtom) ?? { view: 'Connect' }],
 )
 
 const wentAtom = atom<Move['direction']>('none')
@@ -28,7 +28,7 @@ export const directionAtom = atom((get) => get(wentAtom))
 export const moveAtom = atom(null, (get, set, { history, direction }: Move) => {
   const { view } = currentRoute(get(historyAtom))
   set(wentAtom, direction)
-  set(walkedAtom, history)
+  set(storedHistoryAtom, history)
   if (view !== currentRoute(history).view && view !== 'ApproveTransaction') set(endNoticeAtom)
 })
 

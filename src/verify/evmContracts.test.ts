@@ -61,8 +61,8 @@ describe('an account with code (ERC-1271)', () => {
     for (const signature of [plain, `0x${'11'.repeat(65)}`])
       expect(await verify(account, signature)).toBe(what === 'says yes')
     // What is there is not deployed again, and nothing else that the wrapper would call is called.
-    const [stranger] = devAccounts
-    expect(await verify(account, wrapped(stranger.address as Hex, '0x'))).toBe(what === 'says yes')
+    const [other] = devAccounts
+    expect(await verify(account, wrapped(other.address as Hex, '0x'))).toBe(what === 'says yes')
     expect(asked).toEqual(['eth_getCode', 'eth_call'])
   })
 

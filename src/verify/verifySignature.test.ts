@@ -156,7 +156,7 @@ describe('EVM, an account with delegated code (EIP-7702)', () => {
   test('behavior: accepts its own key and the signer in its code, and nothing else', async () => {
     const chain = await startEvmChain({ chainId: 31337 })
     onTestFinished(chain.close)
-    const [lender, key, stranger] = [devAccounts[3], devAccounts[7], devAccounts[8]]
+    const [lender, key, other] = [devAccounts[3], devAccounts[7], devAccounts[8]]
     await borrowCode(chain.url, { lender, key: key.address })
     const chainId = 'eip155:31337'
     const asked = { nodes: { [chainId]: chain.url } } as const
@@ -167,13 +167,13 @@ describe('EVM, an account with delegated code (EIP-7702)', () => {
       expect(await verifySignature(signed, asked)).toBe(true)
       const tampered = [
         { ...signed, message: `${message}!` },
-        { ...signed, address: stranger.address },
+        { ...signed, address: other.address },
         { ...signed, signature: signature.replace(/.{8}$/, '0000001b') },
         { ...signed, signature: signature.slice(0, -2) },
       ]
       for (const one of tampered) expect(await verifySignature(one, asked)).toBe(false)
     }
-    const signature = await privateKeyToAccount(stranger.privateKey).signMessage({ message })
+    const signature = await privateKeyToAccount(other.privateKey).signMessage({ message })
     expect(await verifySignature({ chainId, address, message, signature }, asked)).toBe(false)
   })
 })

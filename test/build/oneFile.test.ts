@@ -8,13 +8,13 @@ import { createContext, Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFixture } from './buildFixture.ts'
 
-type Room = { book: string; openAttic(): Promise<{ style: string; stackTraceLimit: number }> }
+type LazyChunk = { text: string; loadStyled(): Promise<{ style: string; stackTraceLimit: number }> }
 type Entry = {
   name: string
   url: string | undefined
-  visits: string[]
-  openRoom(): Promise<Room>
-  openCellar(): Promise<{ book: string }>
+  runs: string[]
+  loadLazy(): Promise<LazyChunk>
+  loadFailing(): Promise<{ text: string }>
 }
 
 const run = promisify(execFile)
@@ -31,7 +31,7 @@ afterAll(() => fixture.remove())
 
 /** Runs the classic script as a page would, and gives the page. */
 function page(globals: object = {}) {
-  const context = createContext({ ...globals }) as { Latchkey?: Entry; light?: boolean }
+  const context = createContext({ ...globals }) as { Latchkey?: Entry; isReady?: boolean }
   new Script(umd).runInContext(context)
   return context
 }
@@ -49,7 +49,7 @@ describe('latchkey.umd.js', () => {
       document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
     })
     expect(Object.keys(entry).sort()).toEqual([
-      ...['loadGerman', 'name', 'openCellar', 'openRoom', 'url', 'visits'],
+      ...['loadFailing', 'loadGerman', 'loadLazy', 'name', 'runs', 'url'],
     ])
     expect(entry.url).toBe('https://host.example/latchkey.umd.js')
   })
@@ -61,28 +61,28 @@ describe('latchkey.umd.js', () => {
 
   test('behavior: a module is evaluated at its first import, once', async () => {
     const entry = enter()
-    expect(entry.visits).toEqual(['entry'])
-    const [room] = await Promise.all([entry.openRoom(), entry.openRoom()])
-    expect(room.book).toBe('a book')
-    expect(entry.visits).toEqual(['entry', 'shelf', 'room'])
-    expect((await room.openAttic()).style).toBe('.beam{color:red}')
+    expect(entry.runs).toEqual(['entry'])
+    const [lazy] = await Promise.all([entry.loadLazy(), entry.loadLazy()])
+    expect(lazy.text).toBe('shared text')
+    expect(entry.runs).toEqual(['entry', 'shared', 'lazy'])
+    expect((await lazy.loadStyled()).style).toBe('.beam{color:red}')
   })
 
   test('error: a module that threw may be imported again', async () => {
     const context = page()
     const entry = context.Latchkey
-    await expect(entry?.openCellar()).rejects.toThrow('too dark')
-    context.light = true
-    expect(await entry?.openCellar()).toEqual({ book: 'a book' })
-    expect(entry?.visits).toEqual(['entry', 'shelf', 'cellar', 'cellar'])
+    await expect(entry?.loadFailing()).rejects.toThrow('not ready')
+    context.isReady = true
+    expect(await entry?.loadFailing()).toEqual({ text: 'shared text' })
+    expect(entry?.runs).toEqual(['entry', 'shared', 'failing', 'failing'])
   })
 
   test('behavior: evaluates a module without stack traces, and restores the page’s limit', async () => {
     const context = page()
     const limit = new Script('Error.stackTraceLimit')
     const before = limit.runInContext(context as object)
-    const room = await context.Latchkey?.openRoom()
-    expect((await room?.openAttic())?.stackTraceLimit).toBe(0)
+    const lazy = await context.Latchkey?.loadLazy()
+    expect((await lazy?.loadStyled())?.stackTraceLimit).toBe(0)
     expect(limit.runInContext(context as object)).toBe(before)
   })
 
@@ -90,7 +90,7 @@ describe('latchkey.umd.js', () => {
     const context = createContext({}) as { Latchkey?: Entry }
     new Script('Object.freeze(Error)').runInContext(context)
     new Script(umd).runInContext(context)
-    expect((await context.Latchkey?.openRoom())?.book).toBe('a book')
+    expect((await context.Latchkey?.loadLazy())?.text).toBe('shared text')
   })
 
   test('behavior: Node can require it', () => {
@@ -111,13 +111,13 @@ describe('latchkey.js', () => {
     await copyFile(join(fixture.dir, 'latchkey.js'), file)
     const script = `
       import * as entry from ${JSON.stringify(file)}
-      const { book } = await entry.openRoom()
-      console.log(JSON.stringify({ url: entry.url, book, visits: entry.visits }))`
+      const { text } = await entry.loadLazy()
+      console.log(JSON.stringify({ url: entry.url, text, runs: entry.runs }))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
     expect(JSON.parse(stdout)).toEqual({
       url: pathToFileURL(file).href,
-      book: 'a book',
-      visits: ['entry', 'shelf', 'room'],
+      text: 'shared text',
+      runs: ['entry', 'shared', 'lazy'],
     })
   })
 })
@@ -127,9 +127,9 @@ test.each(['latchkey.umd.js', 'latchkey.js'])(
   async (file) => {
     const map = JSON.parse(await readFile(join(fixture.dir, `${file}.map`), 'utf8'))
     const lines = (await readFile(join(fixture.dir, file), 'utf8')).split('\n')
-    const line = lines.findIndex((text) => text.includes('"a book"'))
-    const column = lines[line]?.indexOf('"a book"') ?? -1
+    const line = lines.findIndex((text) => text.includes('"shared text"'))
+    const column = lines[line]?.indexOf('"shared text"') ?? -1
     const entry = new SourceMap(map).findEntry(line, column)
-    expect('originalSource' in entry && entry.originalSource).toMatch(/shelf\.ts$/)
+    expect('originalSource' in entry && entry.originalSource).toMatch(/sharedChunk\.ts$/)
   },
 )

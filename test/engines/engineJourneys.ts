@@ -12,7 +12,7 @@ import type { ClientState } from '../../src/domain/hostEvent.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { fixtureChains } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
-import { evmChain, stranger } from '../support/tokenFlow.ts'
+import { evmChain, newAddress } from '../support/tokenFlow.ts'
 import type { Engine, Tab, Visitor } from './engine.ts'
 import { type Hand, handIn } from './hand.ts'
 
@@ -281,7 +281,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
   describe('money', () => {
     test('behavior: a sent transaction is mined', async () => {
       await connect()
-      const to = stranger()
+      const to = newAddress()
       await open('WalletSend')
       await hand.press('[data-view=WalletSend] [data-row=token]')
       await hand.write('[data-view=WalletSendSelectToken] [type=search]', 'BRASS')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
-import { connectWalk } from '../../demo/viewStates/connectWalk.ts'
-import type { ViewState } from '../../demo/viewStates/walk.ts'
+import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
+import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
+import type { ViewState } from '../../demo/viewStates/scenario.ts'
 import { shortenAddress } from '../../src/domain/address.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
@@ -54,17 +54,17 @@ describe('accessible names', () => {
   }
 
   test('behavior: every control of connecting has an accessible name, and the dialog is labelled by its view', async () => {
-    await visit(connectWalk.page)
-    const { found, titles } = await goThrough(connectWalk.states())
+    await visit(connectScenario.page)
+    const { found, titles } = await goThrough(connectScenario.states())
     expect(found).toEqual({})
     expect(new Set(titles).size).toBeGreaterThan(6)
     expect(titles).not.toContain('')
   })
 
   test('behavior: every control of the account and its networks has an accessible name', async () => {
-    await visit(accountWalk.page)
-    await accountWalk.enter(modal, servicesOf(fixture))
-    const { found, titles } = await goThrough(accountWalk.states(servicesOf(fixture)))
+    await visit(accountScenario.page)
+    await accountScenario.enter(modal, servicesOf(fixture))
+    const { found, titles } = await goThrough(accountScenario.states(servicesOf(fixture)))
     expect(found).toEqual({})
     expect(titles).not.toContain('')
   })
@@ -103,7 +103,7 @@ describe('keyboard only', () => {
     await tabTo('Connect wallet')
     await press('Enter')
     await modal.view('Connect').waitFor()
-    // One tab stop for all wallets; the arrows and Home and End walk them.
+    // One tab stop for all wallets; the arrow keys, Home and End move between them.
     await tabTo(/^Fox/)
     const here = async () => (await focused(modal.page)).name
     await press('ArrowDown')

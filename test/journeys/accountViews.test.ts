@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
+import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
@@ -12,6 +12,6 @@ afterAll(() => fixture?.close())
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, accountWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, accountScenario)).toEqual(nothingWrong)
   },
 )

@@ -7,7 +7,7 @@ import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { comeToRest } from '../support/rest.ts'
-import { giveCoins, stranger } from '../support/tokenFlow.ts'
+import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // Hostile pages that may embed the frame. The operator of this frame trusts 127.0.0.1 to show it unchanged,
 // and not localhost, which serves the same page.
@@ -67,7 +67,7 @@ const rpc = (page: Page, method: string, params: unknown) =>
 const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`
 const askToSign = (page: Page, { address }: Visitor, text: string) =>
   rpc(page, 'personal_sign', [hex(text), address])
-const askToSend = (page: Page, { address }: Visitor, to: Hex = stranger()) =>
+const askToSend = (page: Page, { address }: Visitor, to: Hex = newAddress()) =>
   rpc(page, 'eth_sendTransaction', [{ from: address, to, value: numberToHex(10n ** 17n) }])
 const chain = () =>
   createPublicClient({ transport: http(fixture.sandbox.urls.chains['eip155:31337']) })
@@ -117,7 +117,7 @@ describe('a page that hides all of the frame but its buttons', () => {
     'behavior: with %s, nothing is sent before all of it was visible in a window of the wallet',
     async (_, disguise) => {
       const page = await openIn(foreign)
-      const to = stranger()
+      const to = newAddress()
       const sending = askToSend(page, foreign, to)
       await settled(page)
       await dress(page, disguise)
@@ -534,7 +534,7 @@ describe('requests longer than the view', () => {
 
   test('behavior: a long list of calls has to be scrolled to its end, anew for each request', async () => {
     const page = await openIn(trusted)
-    const calls = Array.from({ length: 12 }, () => ({ to: stranger(), value: '0x1' }))
+    const calls = Array.from({ length: 12 }, () => ({ to: newAddress(), value: '0x1' }))
     const ask = () =>
       rpc(page, 'wallet_sendCalls', [
         {

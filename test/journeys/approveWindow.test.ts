@@ -3,7 +3,7 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import { FRAME, newEmail, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { giveCoins, stranger } from '../support/tokenFlow.ts'
+import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // Latchkey on a page that the frame's operator does not trust: what moves value is confirmed in the frame's own window.
 
@@ -25,7 +25,7 @@ const askToSend = async () => {
   await flow.logIn(newEmail())
   const from = String((await modal.state()).caipAddress?.split(':')[2]) as `0x${string}`
   await giveCoins(fixture.sandbox, from)
-  const asked = flow.ask('eth_sendTransaction', [{ from, to: stranger(), value: '0x1' }])
+  const asked = flow.ask('eth_sendTransaction', [{ from, to: newAddress(), value: '0x1' }])
   return { ...flow, asked, popup: await openReview(modal.page, FRAME) }
 }
 

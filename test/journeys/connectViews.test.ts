@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectWalk } from '../../demo/viewStates/connectWalk.ts'
-import type { Walk } from '../../demo/viewStates/walk.ts'
+import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
+import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 /** On a phone there is one link to get a wallet, not a list. */
-const phoneWalk: Walk = {
-  ...connectWalk,
-  states: () => connectWalk.states().filter(({ name }) => name !== 'Downloads'),
+const phoneScenario: Scenario = {
+  ...connectScenario,
+  states: () => connectScenario.states().filter(({ name }) => name !== 'Downloads'),
 }
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    const walk = /phone/.test(visitor) ? phoneWalk : connectWalk
-    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
+    const scenario = /phone/.test(visitor) ? phoneScenario : connectScenario
+    expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)
   },
 )

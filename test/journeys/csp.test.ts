@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountPage, accountWalk } from '../../demo/viewStates/accountWalk.ts'
+import { accountPage, accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { checkPolicy } from '../support/checkPolicy.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { servicesOf } from '../support/services.ts'
@@ -37,12 +37,12 @@ test('no tracking: a whole journey sends nothing to any analytics host', async (
   await checkPolicy(
     fixture,
     { ...accountPage, build: 'split' },
-    accountWalk.states(servicesOf(fixture)),
+    accountScenario.states(servicesOf(fixture)),
     async (modal) => {
       await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
       await expect.poll(asked).toContain('/getWallets')
       await modal.host((latchKey) => latchKey.close())
-      await accountWalk.enter(modal, servicesOf(fixture))
+      await accountScenario.enter(modal, servicesOf(fixture))
     },
   )
   fixture.sandbox.settings.reset()

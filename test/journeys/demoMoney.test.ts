@@ -1,7 +1,7 @@
 import { erc20Abi, formatEther, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'

@@ -12,7 +12,7 @@ let fixture: Fixture
 /** A visitor who has connected, for most of the snippets. */
 let modal: ModalPage
 /** Another one, who has never connected: for a connected visitor the client reads every network that a page names. */
-let stranger: ModalPage
+let otherPage: ModalPage
 let address: string
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   address = modal.page.url()
   await modal.connect('Reader')
-  stranger = await fixture.visit()
+  otherPage = await fixture.visit()
 })
 afterAll(() => fixture?.close())
 
@@ -142,11 +142,11 @@ test.each(titled(snippetsFor('page').filter(({ language }) => /^(html|astro)$/.t
     for (const [whole, script = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g))
       html = html.replace(
         whole,
-        `<script type="module" src="${await serve(await bundled(script), stranger)}"></script>`,
+        `<script type="module" src="${await serve(await bundled(script), otherPage)}"></script>`,
       )
     const loads = /<script[^>]*latchkey/.test(html)
     const url = `${fixture.sandbox.urls.demo}/plain?snippet=${++scripts}`
-    await stranger.context.route(url, async (route) => {
+    await otherPage.context.route(url, async (route) => {
       const response = await route.fetch()
       const page = await response.text()
       const [own = ''] = /<script async[^>]*><\/script>/.exec(page) ?? []
@@ -156,13 +156,13 @@ test.each(titled(snippetsFor('page').filter(({ language }) => /^(html|astro)$/.t
       )
       await route.fulfill({ response, body })
     })
-    await stranger.page.goto(url)
-    await stranger.page.waitForFunction(() => customElements.get('latch-key') !== undefined)
-    for (const element of await stranger.page.locator('latch-key, latch-key-button').all())
+    await otherPage.page.goto(url)
+    await otherPage.page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+    for (const element of await otherPage.page.locator('latch-key, latch-key-button').all())
       if ((await element.getAttribute('button')) !== 'none')
         await element.getByRole('button').first().waitFor()
     // A page without the sandbox's configuration may ask a hosted service, which this policy keeps away.
-    expect(stranger.troubles.filter((said) => !said.includes('walletconnect.org'))).toEqual([])
+    expect(otherPage.troubles.filter((said) => !said.includes('walletconnect.org'))).toEqual([])
   },
 )
 

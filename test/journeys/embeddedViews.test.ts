@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedWalk, newDeviceWalk } from '../../demo/viewStates/embeddedWalk.ts'
+import { embeddedScenario, newDeviceScenario } from '../../demo/viewStates/embeddedScenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => fixture?.close())
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, embeddedWalk)).toEqual(nothingWrong)
-    expect(await checkViews(fixture, visitor, newDeviceWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, embeddedScenario)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, newDeviceScenario)).toEqual(nothingWrong)
   },
 )

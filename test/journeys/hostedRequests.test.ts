@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
@@ -18,7 +18,7 @@ import { onrampFlow } from '../support/onrampFlow.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
 import { sessionsFlow } from '../support/sessionsFlow.ts'
-import { stranger } from '../support/tokenFlow.ts'
+import { newAddress } from '../support/tokenFlow.ts'
 
 // The requests that are really sent, compared with a table written by hand from the reference: the sandbox and the
 // client share `src/wire`, so they would agree on its mistakes.
@@ -115,7 +115,7 @@ describe('requests as the reference has them', () => {
     const flow = payFlow(modal)
     await flow.ask({
       paymentAsset: { network: ONE, asset: 'native' },
-      recipient: stranger(),
+      recipient: newAddress(),
       amount: '0.25',
     })
     await flow.view.locator('[data-exchange=harbour]').click()

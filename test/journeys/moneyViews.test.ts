@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountWalk } from '../../demo/viewStates/accountWalk.ts'
+import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { payStates } from '../../demo/viewStates/payStates.ts'
+import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { sendStates } from '../../demo/viewStates/sendStates.ts'
 import { swapStates } from '../../demo/viewStates/swapStates.ts'
-import type { Walk } from '../../demo/viewStates/walk.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 /** Sending, receiving, swapping, and paying a page's request. */
-const walk: Walk = {
-  ...accountWalk,
+const scenario: Scenario = {
+  ...accountScenario,
   states: (services) => [...sendStates(services), ...swapStates(services), ...payStates(services)],
 }
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)
   },
 )

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { namesWalk, newLabel } from '../../demo/viewStates/namesWalk.ts'
+import { namesScenario, newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
@@ -316,6 +316,6 @@ describe('who may register a name', () => {
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, namesWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, namesScenario)).toEqual(nothingWrong)
   },
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountPage, enterAccount } from '../../demo/viewStates/accountWalk.ts'
+import { accountPage, enterAccount } from '../../demo/viewStates/accountScenario.ts'
 import { onrampStates } from '../../demo/viewStates/onrampStates.ts'
-import type { Walk } from '../../demo/viewStates/walk.ts'
+import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { audit } from '../support/audit.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
@@ -14,12 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
-const walk: Walk = { title: 'Buying', page: accountPage, enter: enterAccount, states: onrampStates }
+const scenario: Scenario = {
+  title: 'Buying',
+  page: accountPage,
+  enter: enterAccount,
+  states: onrampStates,
+}
 
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, walk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)
   },
 )
 

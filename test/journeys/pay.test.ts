@@ -5,7 +5,7 @@ import { type Fixture, type FixtureWallet, startFixture, willing } from '../supp
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { type Asked, payFlow } from '../support/payFlow.ts'
-import { evmChain, stranger } from '../support/tokenFlow.ts'
+import { evmChain, newAddress } from '../support/tokenFlow.ts'
 import { watchFor } from '../support/watchFor.ts'
 
 // A page's payment request, paid from an injected wallet.
@@ -81,7 +81,7 @@ describe('from a wallet', () => {
 
   test('behavior: pays native currency, reports it by promise and events, and lists it in Activity', async () => {
     await enter(1)
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     expect(await flow.fact('to')).toContain(to)
     await flow.view.locator('[data-fact=fee] bdi').waitFor()
@@ -113,7 +113,7 @@ describe('from a wallet', () => {
 
   test.each(['erc20', 'tether'] as const)('behavior: pays a token: %s', async (key) => {
     await enter(2)
-    const to = stranger()
+    const to = newAddress()
     const asked = tokenAsked(key, to)
     await flow.ask(asked)
     await flow.pay()
@@ -124,7 +124,7 @@ describe('from a wallet', () => {
 
   test('behavior: not connected: connects first and returns, by keyboard only', async () => {
     await visit(3)
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     const { keyboard } = modal.page
     await flow.view.locator('[data-action=connect]').focus()
@@ -140,7 +140,7 @@ describe('from a wallet', () => {
 
   test('behavior: on another network: asks the wallet to switch, and returns to the payment', async () => {
     await enter(4)
-    const to = stranger()
+    const to = newAddress()
     await flow.ask({ ...coins(to), paymentAsset: { network: TWO, asset: 'native' } })
     expect(await flow.view.locator('[data-action=pay]').count()).toBe(0)
     await flow.view.getByRole('button', { name: 'Switch to Sandbox Two' }).click()
@@ -151,7 +151,7 @@ describe('from a wallet', () => {
 
   test('behavior: a refusal in the wallet loses nothing, the next try works, and leaving ends it', async () => {
     await enter(5, { wallet: { behaviours: { ...willing, send: 'ask' } } })
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     await flow.pay()
     await flow.loading.getByText('Approve in Fox').waitFor()
@@ -175,7 +175,7 @@ describe('from a wallet', () => {
 
   test('error: reports a too low balance before the wallet is asked', async () => {
     await enter(6)
-    await flow.ask(coins(stranger(), '999999'))
+    await flow.ask(coins(newAddress(), '999999'))
     await flow.view.getByText(/^There is only/).waitFor()
     expect(await flow.view.locator('[data-action=pay]').getAttribute('aria-disabled')).toBe('true')
     const { address = '' } = fixture.sandbox.tokens[ONE]?.erc20 ?? {}
@@ -186,7 +186,7 @@ describe('from a wallet', () => {
 
   test('behavior: closed while the wallet asks: the payment continues, and the page gets its result', async () => {
     await enter(7, { wallet: { behaviours: { ...willing, send: 'ask' } } })
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     await flow.pay()
     await expect.poll(() => modal.asked(FOX, 'eth_sendTransaction')).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('invalid requests', () => {
     ],
   ])('error: %s: %s %j', async (code, message, part) => {
     await visit(0)
-    expect(await flow.refusal({ ...coins(stranger()), ...part })).toMatchObject({ code })
+    expect(await flow.refusal({ ...coins(newAddress()), ...part })).toMatchObject({ code })
     expect(await modal.dialog.count()).toBe(0)
     const [event] = await modal.received('error')
     expect(event?.detail).toMatchObject({ code, message })
@@ -244,7 +244,7 @@ describe('invalid requests', () => {
 
   test('behavior: off by default', async () => {
     await visit(0, { attributes: { pay: 'false' } })
-    const refusal = await flow.refusal(coins(stranger()))
+    const refusal = await flow.refusal(coins(newAddress()))
     expect(refusal).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
     expect(refusal.hints).toEqual(['Turn on the feature `pay`.'])
     expect(await modal.dialog.count()).toBe(0)
@@ -256,7 +256,7 @@ describe('invalid requests', () => {
   ])(
     'behavior: configured without a call, the view asks for the configured payment: %s',
     async (_, display) => {
-      const to = stranger()
+      const to = newAddress()
       modal = await fixture.visit({
         attributes: { 'default-network': ONE, pay: '', view: 'Pay', display },
         config: { payment: coins(to) },

@@ -6,7 +6,7 @@ import { type Fixture, startFixture, type VisitOptions } from '../support/fixtur
 import type { ModalPage } from '../support/modalPage.ts'
 import { type Asked, payFlow } from '../support/payFlow.ts'
 import { timeOf } from '../support/timeOf.ts'
-import { evmChain, stranger } from '../support/tokenFlow.ts'
+import { evmChain, newAddress } from '../support/tokenFlow.ts'
 import { watchFor } from '../support/watchFor.ts'
 
 // A page's payment request, paid from an exchange: no wallet is connected here.
@@ -86,7 +86,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: transfers the money, and reports it by promise and events', async () => {
     await visit()
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     const exchange = await choose()
     await title('Payment initiated')
@@ -121,7 +121,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: declined there: the payment fails, and a retry starts another one', async () => {
     await visit()
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     await answer(await choose(), 'decline')
     await title('Payment failed')
@@ -135,7 +135,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: declined, and the visitor leaves: the page gets the reason', async () => {
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     await answer(await choose(), 'decline')
     await title('Payment failed')
     await modal.host((latchKey) => latchKey.close())
@@ -144,7 +144,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: closed without an answer: says so, and a link opens it again', async () => {
     await visit()
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     const closed = await choose()
     await closed.close()
@@ -163,7 +163,7 @@ describe('in the exchange’s window', () => {
     await visit({
       prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
     })
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     await row().click()
     await title('Your browser blocked the window')
@@ -179,7 +179,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: offers another way to pay once the window is closed', async () => {
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     const exchange = await choose()
     await title('Payment initiated')
     const otherwise = flow.loading.getByRole('button', { name: 'Pay another way' })
@@ -192,7 +192,7 @@ describe('in the exchange’s window', () => {
 
   test('behavior: without a new tab, navigates this page to the exchange', async () => {
     await visit()
-    await flow.ask(coins(stranger(), { openInNewTab: false }))
+    await flow.ask(coins(newAddress(), { openInNewTab: false }))
     await row().click()
     await modal.page.waitForURL((url) => url.href.startsWith(fixture.sandbox.urls.payExchange))
     await modal.page.getByRole('heading', { name: 'Sign in to pay' }).waitFor()
@@ -201,7 +201,7 @@ describe('in the exchange’s window', () => {
   test('behavior: after the payment, navigates to the configured address', async () => {
     await visit()
     const thanks = `${fixture.sandbox.urls.demo}/plain?thanks`
-    await flow.ask(coins(stranger(), { redirectUrl: thanks }))
+    await flow.ask(coins(newAddress(), { redirectUrl: thanks }))
     await answer(await choose(), 'pay')
     await modal.page.waitForURL(thanks)
   })
@@ -215,7 +215,7 @@ describe('failures', () => {
     ['answers of wrong types', { body: 'wrong-types' }],
   ] as const)('error: polls again until the status can be read (%s)', async (_, fault) => {
     await visit({ prepare: (page) => page.clock.install() })
-    const to = stranger()
+    const to = newAddress()
     await flow.ask(coins(to))
     const exchange = await choose()
     await title('Payment initiated')
@@ -239,7 +239,7 @@ describe('failures', () => {
 
   test('behavior: a payment that stays pending is reported, and can be checked again', async () => {
     await visit({ prepare: (page) => page.clock.install() })
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     const exchange = await choose()
     await title('Payment initiated')
     await expect
@@ -257,28 +257,28 @@ describe('failures', () => {
   test('error: retries a failed list, and says when no exchange remains for the asset or the filter', async () => {
     fixture.sandbox.faults.set(CALLS, { status: 503 })
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     await flow.view.getByText('Unable to get exchanges').waitFor()
     fixture.sandbox.faults.clear()
     await flow.view.getByRole('button', { name: 'Try again' }).click()
     await row().waitFor()
     const metadata = { name: 'Copper', symbol: 'COPR', decimals: 18 }
     const { address: asset = '' } = fixture.sandbox.tokens[ONE]?.copper ?? {}
-    await flow.again(coins(stranger(), { paymentAsset: { network: ONE, asset, metadata } }))
+    await flow.again(coins(newAddress(), { paymentAsset: { network: ONE, asset, metadata } }))
     await flow.view.getByText('No exchanges available').waitFor()
     // One in between: what is said next is of the one after.
-    await flow.again(coins(stranger()))
+    await flow.again(coins(newAddress()))
     await row().waitFor()
-    await flow.again(coins(stranger(), { payWithExchange: { exclude: ['harbour'] } }))
+    await flow.again(coins(newAddress(), { payWithExchange: { exclude: ['harbour'] } }))
     await flow.view.getByText('No exchanges available').waitFor()
-    await flow.again(coins(stranger(), { payWithExchange: false }))
+    await flow.again(coins(newAddress(), { payWithExchange: false }))
     await flow.view.getByText('No exchanges available').waitFor({ state: 'detached' })
     await flow.view.locator('[data-action=connect]').waitFor()
   })
 
   test('error: without a payment address, closes the window, reports it and offers a retry', async () => {
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     await row().waitFor()
     fixture.sandbox.faults.set(CALLS, { status: 500 })
     const [opened] = await Promise.all([modal.context.waitForEvent('page'), row().click()])
@@ -293,7 +293,7 @@ describe('failures', () => {
 
   test('error: never opens an address that is not http(s)', async () => {
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     await row().waitFor()
     await modal.page.route('**/v1/json-rpc*', (route) =>
       route.fulfill({
@@ -309,7 +309,7 @@ describe('failures', () => {
 
   test('error: reports an exchange that does not trade the asset', async () => {
     await visit()
-    await flow.ask(coins(stranger()))
+    await flow.ask(coins(newAddress()))
     await row().waitFor()
     await modal.page.route('**/v1/json-rpc*', (route) =>
       route.fulfill({

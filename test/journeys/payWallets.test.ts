@@ -13,7 +13,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
-import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
+import { evmChain, giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // A page's payment request, paid from the other kinds of wallet.
 
@@ -39,7 +39,7 @@ test('behavior: an embedded wallet approves in its own view, declines in it, and
   await login.logIn(newEmail())
   const own = String((await modal.state()).caipAddress?.split(':')[2]) as Hex
   await giveCoins(fixture.sandbox, own)
-  const to = stranger()
+  const to = newAddress()
   await flow.ask({ paymentAsset: { network: ONE, asset: 'native' }, recipient: to, amount: 0.5 })
   await flow.pay()
   await modal.view('ApproveTransaction').waitFor()

@@ -173,7 +173,7 @@ const isRefused = async (words = 'The sign-in was not accepted') => {
 }
 
 describe('a phone with an invalid answer', () => {
-  const stranger = privateKeyToAccount(generatePrivateKey())
+  const otherAccount = privateKeyToAccount(generatePrivateKey())
 
   test.each<
     [string, Exclude<NodeWallet['onAuthenticate'], string | ((...args: never[]) => unknown)>]
@@ -190,7 +190,7 @@ describe('a phone with an invalid answer', () => {
       {
         says: (auth) => ({
           ...auth,
-          p: { ...auth.p, iss: auth.p.iss.replace(/0x\w+$/, stranger.address) },
+          p: { ...auth.p, iss: auth.p.iss.replace(/0x\w+$/, otherAccount.address) },
         }),
       },
     ],

@@ -7,10 +7,10 @@ import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { codeAsBmp, codeAsFilm } from '../support/codePictures.ts'
 import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { stranger } from '../support/tokenFlow.ts'
+import { newAddress } from '../support/tokenFlow.ts'
 
 // The fake camera shows a file: a code with a request for a quarter of an ether.
-const to = stranger()
+const to = newAddress()
 const request = `ethereum:${to}@31337?value=250000000000000000`
 
 let folder = ''

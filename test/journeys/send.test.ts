@@ -5,7 +5,7 @@ import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { evmChain, stranger } from '../support/tokenFlow.ts'
+import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -63,7 +63,7 @@ describe('transfers', () => {
     ['SAND', '0.000000000000000000000000000000000001', 1n],
   ])('behavior: sends %s', async (token, amount, units) => {
     await enter(3)
-    const to = stranger()
+    const to = newAddress()
     await flow.write({ token, amount, to })
     await flow.goOn()
     expect(await flow.fact('address')).toBe(to)
@@ -104,7 +104,7 @@ describe('transfers', () => {
 
   test('behavior: sends the whole balance less the fee', async () => {
     await enter(5)
-    const to = stranger()
+    const to = newAddress()
     await flow.choose('ETH')
     await flow.receiver().fill(to)
     await flow.view.locator('[data-receiver]').waitFor()
@@ -119,7 +119,7 @@ describe('transfers', () => {
 
   test('behavior: sends the token amount shown for an amount entered in dollars', async () => {
     await enter(6)
-    const to = stranger()
+    const to = newAddress()
     await flow.choose('ETH')
     await flow.view.locator('[data-action=turn]').click()
     await flow.amount().fill('25')
@@ -133,7 +133,7 @@ describe('transfers', () => {
 
   test('behavior: a payment request on the clipboard fills in receiver, token and amount', async () => {
     await enter(6)
-    const to = stranger()
+    const to = newAddress()
     const { address } = tokenOf('USDS')
     const request = `ethereum:${address}@31337/transfer?address=${to}&uint256=2500000`
     await modal.page.evaluate((text) => navigator.clipboard.writeText(text), request)
@@ -148,7 +148,7 @@ describe('transfers', () => {
 
   test('behavior: by the keyboard alone', async () => {
     await enter(7)
-    const to = stranger()
+    const to = newAddress()
     const { keyboard } = modal.page
     await flow.view.locator('[data-row=token]').focus()
     await keyboard.press('Enter')
@@ -216,7 +216,7 @@ describe('rejected input and warnings', () => {
 
   test('behavior: an address that resembles a known one has to be checked first', async () => {
     await enter(9)
-    const friend = stranger()
+    const friend = newAddress()
     await flow.write({ token: 'ETH', amount: '0.1', to: friend })
     await flow.goOn()
     await flow.send()
@@ -243,7 +243,7 @@ describe('rejected input and warnings', () => {
     await set(1000n)
     try {
       await enter(2)
-      await flow.write({ token: 'USDS', amount: '1', to: stranger() })
+      await flow.write({ token: 'USDS', amount: '1', to: newAddress() })
       await flow.note(/more is needed for the network fee$/)
       await expect.poll(() => flow.button().textContent()).toBe('Insufficient funds')
     } finally {
@@ -255,7 +255,7 @@ describe('rejected input and warnings', () => {
 describe('failures', () => {
   test('error: a refusal in the wallet keeps the form, and the next try works', async () => {
     await enter(1, { behaviours: { ...willing, send: 'ask' } })
-    const to = stranger()
+    const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.2', to })
     await flow.goOn()
     await flow.send()
@@ -277,7 +277,7 @@ describe('failures', () => {
 
   test('behavior: switching the network meanwhile starts a new draft', async () => {
     await enter(1)
-    await flow.write({ token: 'ETH', amount: '0.2', to: stranger() })
+    await flow.write({ token: 'ETH', amount: '0.2', to: newAddress() })
     await flow.goOn()
     await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
     await flow.view.waitFor()
@@ -287,7 +287,7 @@ describe('failures', () => {
 
   test('behavior: lists a transfer that is sent while the page reloads', async () => {
     await enter(1)
-    const to = stranger()
+    const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.3', to })
     await flow.goOn()
     await flow.send()

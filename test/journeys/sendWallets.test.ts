@@ -17,7 +17,7 @@ import { type Fixture, fixtureChains, startFixture, willing } from '../support/f
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { evmChain, giveCoins, stranger } from '../support/tokenFlow.ts'
+import { evmChain, giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // Transfers by every kind of wallet: injected on Solana, on a phone, and embedded.
 
@@ -142,7 +142,7 @@ test('behavior: a phone sends what was reviewed, and refuses the next', async ()
     await modal.dialog.waitFor({ state: 'detached' })
     const flow = sendFlow(modal)
     await flow.open()
-    const to = stranger()
+    const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.75', to })
     await flow.goOn()
     await flow.send()
@@ -169,7 +169,7 @@ test('behavior: an embedded wallet approves in its own view, and the transfer is
   await giveCoins(fixture.sandbox, own)
   const flow = sendFlow(modal)
   await flow.open()
-  const to = stranger()
+  const to = newAddress()
   await flow.write({ token: 'ETH', amount: '0.5', to })
   await flow.goOn()
   await flow.send()

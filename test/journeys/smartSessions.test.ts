@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sessionsWalk } from '../../demo/viewStates/sessionsWalk.ts'
+import { sessionsScenario } from '../../demo/viewStates/sessionsScenario.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import type { ModalPage } from '../support/modalPage.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const visit = async (options: Parameters<Fixture['visit']>[0] = {}) => {
-  const modal = await fixture.visit({ ...sessionsWalk.page, ...options })
+  const modal = await fixture.visit({ ...sessionsScenario.page, ...options })
   doors.push(modal)
   return modal
 }
@@ -204,6 +204,6 @@ describe('without the feature or a capable account', () => {
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, sessionsWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, sessionsScenario)).toEqual(nothingWrong)
   },
 )

@@ -201,16 +201,16 @@ describe('swaps', () => {
   test('behavior: drafts in two tabs are independent', async () => {
     await enter(8)
     const other = await modal.anotherTab()
-    const walks = [flow, swapFlow(other)]
+    const scenarios = [flow, swapFlow(other)]
     await expect.poll(async () => (await other.state()).status).toBe('connected')
-    for (const one of walks) {
+    for (const one of scenarios) {
       await one.open()
       await one.write('0.125', { to: 'USDS' })
       await one.goOn()
     }
     const before = await balanceOf('USDS', plain(8))
-    await Promise.all(walks.map((one) => one.step('swap')))
-    const hashes = await Promise.all(walks.map((one) => one.settled()))
+    await Promise.all(scenarios.map((one) => one.step('swap')))
+    const hashes = await Promise.all(scenarios.map((one) => one.settled()))
     expect(new Set(hashes).size).toBe(2)
     expect((await balanceOf('USDS', plain(8))) > before).toBe(true)
     expect(other.troubles).toEqual([])

@@ -14,7 +14,7 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { evmChain, giveCoins, sendTokens, stranger } from '../support/tokenFlow.ts'
+import { evmChain, giveCoins, newAddress, sendTokens } from '../support/tokenFlow.ts'
 
 // All methods that need approval, requested by the page and answered in the frame.
 
@@ -116,7 +116,7 @@ const cases: Record<string, Case> = {
   eth_sendTransaction: {
     title: /requests a transaction$/,
     prepare: () => {
-      const to = stranger()
+      const to = newAddress()
       return {
         params: [{ from: address, to, value: '0x7' }],
         async prove(answer) {
@@ -130,7 +130,7 @@ const cases: Record<string, Case> = {
   wallet_sendCalls: {
     title: /requests multiple transactions$/,
     prepare: () => {
-      const [one, two] = [stranger(), stranger()]
+      const [one, two] = [newAddress(), newAddress()]
       const calls = [
         { to: one, value: '0x3' },
         { to: two, value: '0x4' },
@@ -207,7 +207,7 @@ const cases: Record<string, Case> = {
   eth_sendUserOperation: {
     title: /requests a transaction$/,
     prepare: () => {
-      const to = stranger()
+      const to = newAddress()
       const callData = encodeFunctionData({
         abi: parseAbi(['function execute(address, uint256, bytes) payable returns (bytes)']),
         args: [to, 5n, '0x'],

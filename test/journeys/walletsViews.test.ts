@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { walletsWalk } from '../../demo/viewStates/walletsWalk.ts'
+import { walletsScenario } from '../../demo/viewStates/walletsScenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { allowSeveralWallets } from '../support/services.ts'
@@ -14,6 +14,6 @@ beforeEach(() => allowSeveralWallets(fixture))
 test.each(visitorNames)(
   'behavior: accessible, within its card and without a policy violation, %s',
   async (visitor) => {
-    expect(await checkViews(fixture, visitor, walletsWalk)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, walletsScenario)).toEqual(nothingWrong)
   },
 )

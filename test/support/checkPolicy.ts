@@ -1,4 +1,4 @@
-import type { ViewState } from '../../demo/viewStates/walk.ts'
+import type { ViewState } from '../../demo/viewStates/scenario.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
 import { watchPolicy } from './watchPolicy.ts'
@@ -10,7 +10,7 @@ export async function checkPolicy(
   states: readonly ViewState[],
   enter: (modal: ModalPage) => Promise<unknown> = async () => {},
 ) {
-  const { reports, strangers, watch } = watchPolicy()
+  const { reports, foreign, watch } = watchPolicy()
   const modal = await fixture.visit({
     ...options,
     browser: { viewport: { width: 1280, height: 900 } },
@@ -24,5 +24,5 @@ export async function checkPolicy(
   }
   const { troubles } = modal
   await modal.close()
-  return { reports, strangers, troubles, seen }
+  return { reports, foreign, troubles, seen }
 }

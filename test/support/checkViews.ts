@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
-import type { Walk } from '../../demo/viewStates/walk.ts'
+import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { type AuditRules, audit } from './audit.ts'
 import { unfitInAnyLanguage } from './everyLanguage.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
@@ -80,7 +80,7 @@ const shots = process.env.LATCHKEY_SHOTS
 const fileName = (name: string) => name.replace(/[^\w]+/g, '-')
 
 /** The result of {@link checkViews} without any problem. */
-export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: [] }
+export const nothingWrong = { faults: {}, reports: [], foreign: [], troubles: [] }
 
 /**
  * Opens one view after another under the page's own policy. Returns what is wrong with each in each look, in terms of
@@ -89,7 +89,7 @@ export const nothingWrong = { faults: {}, reports: [], strangers: [], troubles: 
 export async function checkViews(
   fixture: Fixture,
   visitor: keyof typeof visitors,
-  { page = {}, enter, states }: Walk,
+  { page = {}, enter, states }: Scenario,
 ) {
   const { build, browser, attributes, looks, inEveryLanguage }: Visitor = visitors[visitor]
   const policy = watchPolicy()
@@ -122,7 +122,7 @@ export async function checkViews(
   }
   const { troubles } = modal
   await modal.close()
-  return { faults, troubles, reports: policy.reports, strangers: policy.strangers }
+  return { faults, troubles, reports: policy.reports, foreign: policy.foreign }
 }
 
 const directionIs = (modal: ModalPage, dir: string) =>

@@ -7,7 +7,7 @@ import {
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
 import { buildInjectedWalletScript } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
 import { WILLING } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
-import type { WalletInBrowser } from '../../demo/viewStates/walk.ts'
+import type { WalletInBrowser } from '../../demo/viewStates/scenario.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
 import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
 import { type ModalPage, openModalPage } from './modalPage.ts'

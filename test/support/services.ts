@@ -1,4 +1,4 @@
-import type { Services } from '../../demo/viewStates/walk.ts'
+import type { Services } from '../../demo/viewStates/scenario.ts'
 import type { Fixture } from './fixture.ts'
 import { newEmail, readCode } from './frameVisitor.ts'
 

@@ -8,7 +8,7 @@ import type { loginFlow } from './loginFlow.ts'
 const ONE = 'eip155:31337'
 
 /** An unused address. */
-export const stranger = (): Hex => privateKeyToAccount(generatePrivateKey()).address
+export const newAddress = (): Hex => privateKeyToAccount(generatePrivateKey()).address
 
 /** Reads from the sandbox's first chain, independent of the client. */
 export const evmChain = ({ urls }: Pick<Sandbox, 'urls'>) =>
@@ -32,7 +32,7 @@ export async function sendTokens(
   if (!token || !giver) throw new Error('The chain has no token')
   const chain = evmChain(sandbox)
   const amount = 25n * 10n ** BigInt(token.decimals)
-  const to = stranger()
+  const to = newAddress()
   const transfer = (who: Hex) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [who, amount] })
   const given = (await chain.request({

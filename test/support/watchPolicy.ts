@@ -9,10 +9,10 @@ const isOurs = (url: string) => {
 /** Records every policy violation that the browser reports, and each request to a host that the policy does not name. */
 export function watchPolicy() {
   const reports: string[] = []
-  const strangers: string[] = []
+  const foreign: string[] = []
   return {
     reports,
-    strangers,
+    foreign,
     /** To be called before the page's first script. */
     async watch(page: Page): Promise<void> {
       await page.exposeFunction('tellViolation', (text: string) => void reports.push(text))
@@ -24,10 +24,10 @@ export function watchPolicy() {
         })
       })
       page.on('request', (request) => {
-        if (!isOurs(request.url())) strangers.push(request.url())
+        if (!isOurs(request.url())) foreign.push(request.url())
       })
       page.on('websocket', (socket) => {
-        if (!isOurs(socket.url())) strangers.push(socket.url())
+        if (!isOurs(socket.url())) foreign.push(socket.url())
       })
     },
   }

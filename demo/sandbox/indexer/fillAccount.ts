@@ -37,13 +37,13 @@ export async function fillAccount(indexer: Indexer, options: FillOptions): Promi
   const id = indexer.networkOf(network)
   if (id === undefined) throw new RangeError(`${network} is not followed`)
   const address = options.address.startsWith('0x') ? options.address.toLowerCase() : options.address
-  const stranger = `0xf2${'0'.repeat(38)}`
-  await index.batch([address, stranger].map(addAccount))
+  const counterparty = `0xf2${'0'.repeat(38)}`
+  await index.batch([address, counterparty].map(addAccount))
   const idOf = async (of: string) => {
     const rows = await index.rows(AccountId, 'SELECT id FROM accounts WHERE address = :of', { of })
     return rows[0]?.id ?? 0
   }
-  const [account, other] = [await idOf(address), await idOf(stranger)]
+  const [account, other] = [await idOf(address), await idOf(counterparty)]
   const lowest = async () =>
     (await index.rows(Lowest, 'SELECT min(0, coalesce(min(id), 0)) AS id FROM transactions'))[0]
       ?.id ?? 0

@@ -37,8 +37,8 @@ const dollars: Readonly<Record<string, number>> = {
   jpy: 0.0067,
 }
 
-/** Days already walked, by symbol. */
-const walks = new Map<string, number[]>()
+/** The exponents of the random walk so far, one a day, by symbol. */
+const exponents = new Map<string, number[]>()
 
 /** The same number between -1 and 1 for the same symbol and day, on every machine. */
 function toss(symbol: string, day: number): number {
@@ -46,24 +46,24 @@ function toss(symbol: string, day: number): number {
   return dice.readUInt32BE(0) / 0x7fffffff - 1
 }
 
-function walkTo(symbol: string, { stride, reach }: Course, days: number): number {
-  const walk = walks.get(symbol) ?? [0]
-  walks.set(symbol, walk)
+function exponentAt(symbol: string, { stride, reach }: Course, days: number): number {
+  const values = exponents.get(symbol) ?? [0]
+  exponents.set(symbol, values)
   const limit = Math.log(reach)
-  for (let day = walk.length; day <= days; day++) {
-    const before = walk[day - 1] ?? 0
+  for (let day = values.length; day <= days; day++) {
+    const before = values[day - 1] ?? 0
     // It drifts home, so that it never sticks to its limit.
     const after = before * 0.995 + toss(symbol, day) * stride
-    walk.push(Math.max(-limit, Math.min(limit, after)))
+    values.push(Math.max(-limit, Math.min(limit, after)))
   }
-  return walk[days] ?? 0
+  return values[days] ?? 0
 }
 
 const inDollars = (symbol: string, at: number): number | undefined => {
   const course = Object.hasOwn(courses, symbol) ? courses[symbol] : undefined
   if (!course) return undefined
   const days = Math.max(0, Math.floor(at / DAY_MS) - FIRST_DAY)
-  return course.from * Math.exp(walkTo(symbol, course, days))
+  return course.from * Math.exp(exponentAt(symbol, course, days))
 }
 
 /**

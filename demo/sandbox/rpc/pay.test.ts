@@ -57,7 +57,7 @@ const begin = async (asset: string, recipient: string, amount = '1.5') => {
   })
   return { sessionId, ...customer(String(url)) }
 }
-const stranger = (): Hex => privateKeyToAccount(generatePrivateKey()).address
+const newAddress = (): Hex => privateKeyToAccount(generatePrivateKey()).address
 
 describe('the exchange', () => {
   test('behavior: is listed for assets it trades, and not when excluded', async () => {
@@ -89,7 +89,7 @@ describe('the exchange', () => {
     ],
   ])('behavior: pays %s on the chain, once', async (_, assetOf, units) => {
     const chain = createPublicClient({ transport: http(sandbox.urls.chains[ONE]) })
-    const to = stranger()
+    const to = newAddress()
     const asset = assetOf()
     const { sessionId, send, signIn } = await begin(asset, `${ONE}:${to}`)
     expect((await send()).text).toContain('Sign in to pay')
@@ -128,7 +128,7 @@ describe('the exchange', () => {
   })
 
   test('behavior: a declined payment fails, without a transfer', async () => {
-    const { sessionId, send, signIn } = await begin(`${ONE}/slip44:60`, `${ONE}:${stranger()}`)
+    const { sessionId, send, signIn } = await begin(`${ONE}/slip44:60`, `${ONE}:${newAddress()}`)
     await send(signIn())
     await send({ answer: 'decline' })
     expect(await statusOf(sessionId)).toEqual({ status: 'FAILED' })
@@ -158,7 +158,7 @@ describe('the exchange', () => {
       exchangeId: 'harbour',
       asset: `${ONE}/slip44:60`,
       amount: '1',
-      recipient: `${ONE}:${stranger()}`,
+      recipient: `${ONE}:${newAddress()}`,
       ...part,
     })
     expect(error?.message).toMatch(message)

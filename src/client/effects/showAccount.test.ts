@@ -54,12 +54,12 @@ test('behavior: a connection of another tab moves an unchanged card to the accou
   const clientOf = (storage: (typeof tabs)[0]['storage'], config: object) =>
     page.client(config, { services: { storage } })
   const untouched = clientOf(tabs[0].storage, { display: 'inline' })
-  const walked = clientOf(tabs[1].storage, { display: 'inline' })
-  walked.store.set(goToAtom, { view: 'WhatIsAWallet' })
+  const navigated = clientOf(tabs[1].storage, { display: 'inline' })
+  navigated.store.set(goToAtom, { view: 'WhatIsAWallet' })
   await connect(clientOf(tabs[2].storage, {}))
-  for (const client of [untouched, walked])
+  for (const client of [untouched, navigated])
     await client.until(({ status }) => status === 'connected')
-  expect([view(untouched), view(walked)]).toEqual(['Account', 'WhatIsAWallet'])
+  expect([view(untouched), view(navigated)]).toEqual(['Account', 'WhatIsAWallet'])
   for (const tab of tabs) tab.close()
 })
 

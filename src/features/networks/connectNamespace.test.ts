@@ -189,9 +189,9 @@ describe('afterwards the visitor is back in the former view', () => {
   test.each<[string, readonly Route[], string[]]>([
     ['the page', [], ['Account']],
     ['the page, at another view', [{ view: 'WalletSend' }], ['Account', 'WalletSend']],
-  ])('behavior: in an inline card, requested by %s', async (_, walked, expected) => {
+  ])('behavior: in an inline card, requested by %s', async (_, visited, expected) => {
     const client = await visit({ display: 'inline' })
-    for (const route of walked) client.store.set(goToAtom, route)
+    for (const route of visited) client.store.set(goToAtom, route)
     const switching = client.switchNetwork(solana.caipNetworkId)
     await client.untilAtom(routeAtom, ({ view }) => view === 'SwitchActiveChain')
     press(client)

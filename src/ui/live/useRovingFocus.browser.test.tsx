@@ -54,7 +54,7 @@ const focused = (one: Drawn) => nameOf(one.root.activeElement)
 const stops = (one: Drawn) =>
   [...one.root.querySelectorAll('[data-item][tabindex="0"]')].map(nameOf)
 const type = (one: Drawn, key: string) => press(one.root.activeElement ?? one.host, key)
-const walk = (one: Drawn, keys: readonly string[]) =>
+const pressAll = (one: Drawn, keys: readonly string[]) =>
   keys.map((key) => {
     type(one, key)
     // Wherever the focus goes, the tab stop goes with it.
@@ -67,9 +67,9 @@ test('behavior: a column is one tab stop; arrow keys move from end to end withou
   expect(stops(drawn)).toEqual(['a'])
   drawn.find('[data-item=a]').focus()
   const keys = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End']
-  expect(walk(drawn, keys)).toEqual(['b', 'c', 'c', 'b', 'a', 'a', 'c'])
+  expect(pressAll(drawn, keys)).toEqual(['b', 'c', 'c', 'b', 'a', 'a', 'c'])
   // Nothing is beside anything; and what leads elsewhere is left to the browser.
-  expect(walk(drawn, ['ArrowLeft', 'ArrowRight'])).toEqual(['c', 'c'])
+  expect(pressAll(drawn, ['ArrowLeft', 'ArrowRight'])).toEqual(['c', 'c'])
   expect(type(drawn, 'ArrowUp')).toBe(false)
   expect(type(drawn, 'ArrowRight')).toBe(true)
 })
@@ -95,7 +95,7 @@ test.each([
       'End',
       'ArrowUp',
     ]
-    expect(walk(drawn, keys)).toEqual(['a', 'b', 'e', 'e', 'b', 'c', 'b', 'wide', 'e', 'b'])
+    expect(pressAll(drawn, keys)).toEqual(['a', 'b', 'e', 'e', 'b', 'c', 'b', 'wide', 'e', 'b'])
   },
 )
 
@@ -163,12 +163,12 @@ test('behavior: arrow down moves from a search field to its list, arrow up from 
   field.focus()
   expect(type(at, 'ArrowDown')).toBe(false)
   // From the middle of the first line as from its beginning.
-  expect(walk(at, ['ArrowRight', 'ArrowDown', 'ArrowUp'])).toEqual(['1', '4', '1'])
+  expect(pressAll(at, ['ArrowRight', 'ArrowDown', 'ArrowUp'])).toEqual(['1', '4', '1'])
   type(at, 'ArrowUp')
   expect(focused(at)).toBe('INPUT')
   type(at, 'ArrowDown')
   // One that is not drawn is scrolled to, and stays the stop wherever the list is scrolled to.
-  expect(walk(at, ['End'])).toEqual(['399'])
+  expect(pressAll(at, ['End'])).toEqual(['399'])
   field.focus()
   const box = at.find('.ui-virtual')
   box.scrollTop = 0

@@ -18,7 +18,7 @@ export type PastEvent = {
 }
 
 /** Others that development accounts had to do with. */
-export const strangers = {
+export const counterparties = {
   employer: '0x5a1ab1e000000000000000000000000000000011',
   shop: '0x5a1ab1e000000000000000000000000000000022',
   friend: '0x5a1ab1e000000000000000000000000000000033',
@@ -52,13 +52,13 @@ export function evmPast({ erc20: brass, tether }: Tokens): PastEvent[] {
   for (let month = 0; month < 14; month++)
     on(
       1000 - month * 73,
-      strangers.employer,
+      counterparties.employer,
       coins(ada, ['0.42', '0.38', '0.45'][month % 3] ?? '0.4'),
     )
-  on(981, ada, coins(strangers.shop, '0.031'))
+  on(981, ada, coins(counterparties.shop, '0.031'))
   on(934, ada, coins(grace, '0.25'))
   on(911, grace, pays(brass, ada, '40'))
-  on(860, ada, pays(tether, strangers.shop, '18.5'))
+  on(860, ada, pays(tether, counterparties.shop, '18.5'))
   on(790, ada, noted(mintPiece('stamps', ada, 4n, 1n)))
   on(731, grace, coins(ada, '1.2'))
   on(702, ada, {
@@ -71,7 +71,7 @@ export function evmPast({ erc20: brass, tether }: Tokens): PastEvent[] {
   on(655, ada, lets(tether, parseUnits('250', 6)))
   on(655, ada, swap(tether.address, parseUnits('250', 6), copper.address, parseEther('1041.7')))
   on(610, ada, pays(copper, grace, '120'))
-  on(602, strangers.spammer, noted(mintPiece('prizes', ada, 2n, 500n)))
+  on(602, counterparties.spammer, noted(mintPiece('prizes', ada, 2n, 500n)))
   on(540, ada, {
     ...swap(NATIVE, 0n, copper.address, parseEther('3300')),
     value: parseEther('0.33'),
@@ -90,21 +90,21 @@ export function evmPast({ erc20: brass, tether }: Tokens): PastEvent[] {
     call(openContracts.names, names.abi, 'setText', [`0x${'00'.repeat(32)}`, 'note', 'a']),
   )
   on(301, ada, pays(tether, grace, '75'))
-  on(260, strangers.spammer, noted(mintPiece('prizes', ada, 2n, 500n)))
+  on(260, counterparties.spammer, noted(mintPiece('prizes', ada, 2n, 500n)))
   on(214, ada, lets(brass, 2n ** 256n - 1n))
   on(213, ada, swap(brass.address, parseEther('60'), NATIVE, parseEther('0.078')))
   on(170, grace, pays(tether, ada, '120.25'))
-  on(141, ada, coins(strangers.friend, '0.5'))
+  on(141, ada, coins(counterparties.friend, '0.5'))
   on(120, ada, pays(brass, grace, '999999'))
   on(119, ada, pays(brass, grace, '9.99'))
-  on(88, strangers.friend, coins(ada, '0.12'))
+  on(88, counterparties.friend, coins(ada, '0.12'))
   on(64, ada, pays(copper, linus, '42'))
   on(40, linus, pays(brass, ada, '3.25'))
   on(21, ada, noted(mintPiece('stamps', ada, 1n, 3n)))
   on(11, ada, coins(grace, '0.015'))
   on(7, grace, pays(tether, ada, '32'))
-  on(5, ada, pays(tether, strangers.shop, '4.2'))
-  on(3, strangers.friend, coins(ada, '0.2'))
+  on(5, ada, pays(tether, counterparties.shop, '4.2'))
+  on(3, counterparties.friend, coins(ada, '0.2'))
   on(2, ada, lets(copper, parseEther('400')))
   on(2, ada, swap(copper.address, parseEther('400'), NATIVE, parseEther('0.04')))
   on(1, grace, coins(ada, '0.01'))

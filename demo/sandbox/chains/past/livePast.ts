@@ -1,7 +1,7 @@
 import { toHex } from 'viem/utils'
 import { callNode } from '../callNode.ts'
 import { mintToken, openContracts } from '../openContracts.ts'
-import { type PastEvent, strangers } from './evmPast.ts'
+import { counterparties, type PastEvent } from './evmPast.ts'
 
 export const DAY_SECONDS = 86_400
 /** How long ago the chains began. */
@@ -17,13 +17,13 @@ const RICH = toHex(10n ** 24n)
 export async function livePast(url: string, events: readonly PastEvent[]): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const { exchange, tokens } = openContracts
-  const { employer } = strangers
+  const { employer } = counterparties
   await callNode(url, [
     { method: 'evm_setAutomine', params: [false] },
-    ...[...Object.values(strangers), exchange].flatMap((address) => [
+    ...[...Object.values(counterparties), exchange].flatMap((address) => [
       { method: 'anvil_setBalance', params: [address, RICH] },
     ]),
-    ...Object.values(strangers).map((address) => ({
+    ...Object.values(counterparties).map((address) => ({
       method: 'anvil_impersonateAccount',
       params: [address],
     })),

@@ -25,10 +25,10 @@ test('behavior: what was approved is what comes of it, for accounts of either ty
 
 test('error: a key that signs something else, or sends it elsewhere, is found out', async () => {
   const { eoa, fixture } = stage
-  const stranger = eoaAccount({ key: fixture.freshKey(), network: fixture.network })
+  const otherAccount = eoaAccount({ key: fixture.freshKey(), network: fixture.network })
   const tampered: EvmAccount = {
     ...eoa,
-    signMessage: stranger.signMessage,
+    signMessage: otherAccount.signMessage,
     sendTransaction: (transaction, options) =>
       eoa.sendTransaction({ ...transaction, value: transaction.value + 1n }, options),
   }

@@ -110,16 +110,16 @@ test('error: rejects a session that the account did not grant', async () => {
     expect((await activate({ pci, ...granted, context })).status).toBe(400)
   expect(reason(await activate({ pci: 'another', ...granted }))).toBe('No such session')
   expect(reason(await activate({}))).toBe('The grant is not complete')
-  const stranger = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
-  expect((await post(`${path(stranger)}/activate`, { pci, ...granted })).status).toBe(400)
+  const otherAccount = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
+  expect((await post(`${path(otherAccount)}/activate`, { pci, ...granted })).status).toBe(400)
   expect(await list()).toEqual([])
 })
 
 test('error: rejects a revocation by another account', async () => {
   const { pci, granted } = await grant()
   await post(`${path()}/activate`, { pci, ...granted })
-  const stranger = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
-  const theirs = await perform('wallet_revokePermissions', [{ pci }], stranger)
+  const otherAccount = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
+  const theirs = await perform('wallet_revokePermissions', [{ pci }], otherAccount)
   const another = await perform('wallet_revokePermissions', [{ pci: 'another' }])
   for (const signature of [theirs, another, '0x', 'no'])
     expect(reason(await post(`${path()}/revoke`, { pci, signature }))).toBe(

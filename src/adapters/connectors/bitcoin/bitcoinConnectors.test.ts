@@ -158,8 +158,8 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
         await expect(verifyBitcoinMessage('Hällo', base64, address)).resolves.toBe(true)
       }
     }
-    const stranger = bitcoinKeys(5).payment.address
-    const asked = ask('signMessage', { message: 'x', address: stranger })
+    const unknownAddress = bitcoinKeys(5).payment.address
+    const asked = ask('signMessage', { message: 'x', address: unknownAddress })
     await expect(asked).rejects.toBeInstanceOf(UnauthorizedError)
   })
 

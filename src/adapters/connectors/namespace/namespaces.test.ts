@@ -131,8 +131,8 @@ describe('polkadot', () => {
     await first().connect(to)
     const message = { message: 'x', address: alice().address }
     await expect(ask('polkadot_signMessage', message)).rejects.toMatchObject({ code: 4001 })
-    const stranger = { message: 'x', address: polkadotKey(5).address }
-    await expect(ask('polkadot_signMessage', stranger)).rejects.toBeInstanceOf(UnauthorizedError)
+    const byUnknown = { message: 'x', address: polkadotKey(5).address }
+    await expect(ask('polkadot_signMessage', byUnknown)).rejects.toBeInstanceOf(UnauthorizedError)
     await expect(ask('polkadot_other', {})).rejects.toBeInstanceOf(UnsupportedMethodError)
   })
 })
@@ -240,8 +240,8 @@ describe('cosmos', () => {
     wallet.behave({ connect: 'approve' })
     await first().connect(to)
     const signerAddress = (await hub()).address
-    const stranger = { signerAddress: (await cosmosKey(5, 'cosmos')).address, signDoc: {} }
-    await expect(ask('cosmos_signAmino', stranger)).rejects.toBeInstanceOf(UnauthorizedError)
+    const byUnknown = { signerAddress: (await cosmosKey(5, 'cosmos')).address, signDoc: {} }
+    await expect(ask('cosmos_signAmino', byUnknown)).rejects.toBeInstanceOf(UnauthorizedError)
     for (const signDoc of [
       undefined,
       {},

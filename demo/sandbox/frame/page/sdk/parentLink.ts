@@ -52,9 +52,8 @@ export function openParentLink({ window, mayEmbed, receive }: ParentLinkOptions)
   // Not in every browser, whatever the types say.
   const listed = window.location.ancestorOrigins as DOMStringList | undefined
   const entries = [...(listed ?? [])]
-  const stranger = entries.find((origin) => origin !== KEPT_BACK && !mayEmbed(origin))
-  if (stranger !== undefined)
-    throw new EmbeddingRefusedError(`${stranger} may not hold this wallet.`)
+  const refused = entries.find((origin) => origin !== KEPT_BACK && !mayEmbed(origin))
+  if (refused !== undefined) throw new EmbeddingRefusedError(`${refused} may not hold this wallet.`)
   // A list with a gap says as little about trust as no list.
   const isWhole = entries.length > 0 && !entries.includes(KEPT_BACK)
   const ancestors = isWhole ? entries : undefined

@@ -252,12 +252,12 @@ test('behavior: wrong codes of an unknown device do not delay a known one', asyn
   const email = newPerson()
   const { page } = await logIn(email)
   await page.call(signOut, {})
-  const stranger = createPage(at.origin)
-  const { login } = await askByEmail(stranger, email)
+  const otherPage = createPage(at.origin)
+  const { login } = await askByEmail(otherPage, email)
   await press(linkIn(at.mailbox, email), 'approve')
   for (let tries = 1; tries <= 2; tries++)
-    await refusalOf(typeCode(stranger, login, otherThan(codeIn(at.mailbox, email))))
-  expect((await refusalOf(typeCode(stranger, login, '000000'))).code).toBe('throttled')
+    await refusalOf(typeCode(otherPage, login, otherThan(codeIn(at.mailbox, email))))
+  expect((await refusalOf(typeCode(otherPage, login, '000000'))).code).toBe('throttled')
   const mine = await askByEmail(page, email)
   await typeCode(page, mine.login, codeIn(at.mailbox, email))
 })
@@ -318,12 +318,12 @@ test('error: a newer code replaces an older one', async () => {
 
 test('error: a code works only for its own attempt', async () => {
   const [email, other] = [newPerson(), newPerson()]
-  const [page, stranger] = [createPage(at.origin), createPage(at.origin)]
+  const [page, otherPage] = [createPage(at.origin), createPage(at.origin)]
   await askByEmail(page, email)
-  const { login } = await askByEmail(stranger, other)
+  const { login } = await askByEmail(otherPage, other)
   const code = codeIn(at.mailbox, email)
   if (code !== codeIn(at.mailbox, other))
-    await expect(typeCode(stranger, login, code)).rejects.toMatchObject({ code: 'wrong_code' })
+    await expect(typeCode(otherPage, login, code)).rejects.toMatchObject({ code: 'wrong_code' })
   await expect(typeCode(page, 'made-up', code)).rejects.toMatchObject({ code: 'code_expired' })
 })
 

@@ -160,8 +160,8 @@ test('error: rejects an invalid address, the same address, and a missing session
 test('error: a change is bound to its session', async () => {
   const [email, newEmail] = [newPerson(), newPerson()]
   const { page } = await logIn(email)
-  const { page: stranger } = await logIn(newPerson())
+  const { page: otherPage } = await logIn(newPerson())
   await update(page, newEmail)
   const code = codeIn(at.mailbox, email)
-  expect((await refusalOf(confirmOld(stranger, code))).code).toBe('code_expired')
+  expect((await refusalOf(confirmOld(otherPage, code))).code).toBe('code_expired')
 })

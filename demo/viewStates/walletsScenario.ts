@@ -1,6 +1,6 @@
 import { WILLING } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
+import type { Scenario, ScenarioPage, ViewState, WalletInBrowser } from './scenario.ts'
 import { until } from './until.ts'
-import type { ViewState, Walk, WalkedPage, WalletInBrowser } from './walk.ts'
 
 const FOX = 'example.fox'
 const OWL = 'example.owl'
@@ -8,7 +8,7 @@ const LYNX = 'example.lynx'
 
 const fox: WalletInBrowser = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: WILLING }
 
-const page: WalkedPage = {
+const page: ScenarioPage = {
   hasSeveralWallets: true,
   wallets: [
     fox,
@@ -135,7 +135,7 @@ const states: readonly ViewState[] = [
 ]
 
 /** The states of signing in, and of several wallets. */
-export const walletsWalk: Walk = {
+export const walletsScenario: Scenario = {
   title: 'Signing in, and several wallets',
   page,
   states: () => states,

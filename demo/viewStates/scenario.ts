@@ -30,7 +30,7 @@ export type WalletInBrowser = Partial<InjectedWalletOptions> & {
 }
 
 /** The page that a table of states is shown on. */
-export type WalkedPage = {
+export type ScenarioPage = {
   attributes?: Readonly<Record<string, string>>
   /** Parts of the configuration to replace. */
   config?: object
@@ -54,10 +54,10 @@ export type ViewState = {
 }
 
 /** States of views for one kind of visitor, in an order in which all can be shown in one run. */
-export type Walk = {
+export type Scenario = {
   /** For a heading. */
   title: string
-  page?: WalkedPage
+  page?: ScenarioPage
   /** Runs before every state. */
   enter?(visitor: Visitor, services: Services): Promise<unknown> | undefined
   states(services: Services): readonly ViewState[]

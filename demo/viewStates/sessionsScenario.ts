@@ -1,6 +1,6 @@
 import { enterByEmail } from './enterByEmail.ts'
+import type { Scenario, Services, ViewState } from './scenario.ts'
 import { sessionGrant } from './sessionGrant.ts'
-import type { Services, ViewState, Walk } from './walk.ts'
 
 const states = (services: Services): readonly ViewState[] => [
   {
@@ -55,7 +55,7 @@ const states = (services: Services): readonly ViewState[] => [
 ]
 
 /** The states of granting a page a session. */
-export const sessionsWalk: Walk = {
+export const sessionsScenario: Scenario = {
   title: 'Smart sessions',
   page: { attributes: { 'default-network': 'eip155:31337', 'smart-sessions': '' } },
   states,

@@ -1,6 +1,6 @@
+import type { Scenario, Services, ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services, ViewState, Walk } from './walk.ts'
 
 const boxes = (visitor: Visitor, view: string) => visitor.view(view).locator('[part=otp] input')
 const address = (visitor: Visitor, view: string) => visitor.view(view).locator('input[type=email]')
@@ -152,10 +152,10 @@ const states = (services: Services): readonly ViewState[] => {
 }
 
 /** The states of the embedded wallet, from the first view to its requests. */
-export const embeddedWalk: Walk = { title: 'Embedded wallet', states }
+export const embeddedScenario: Scenario = { title: 'Embedded wallet', states }
 
 /** A visitor of its own: for 30 seconds after one e-mail no other is sent. */
-export const newDeviceWalk: Walk = {
+export const newDeviceScenario: Scenario = {
   title: 'A device that the embedded wallet does not know',
   states: (services) => [
     {

@@ -1,14 +1,14 @@
 import { WILLING } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
+import type { Scenario, ScenarioPage, Services, ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services, ViewState, Walk, WalkedPage } from './walk.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
 /** A page whose visitor has a wallet that never switches the network. */
-export const accountPage: WalkedPage = {
+export const accountPage: ScenarioPage = {
   attributes: { 'default-network': 'eip155:31337' },
   wallets: [{ name: 'Fox', rdns: FOX, accounts: [3], behaviours: { ...WILLING, switch: 'never' } }],
 }
@@ -137,9 +137,9 @@ const states = (services: Services): readonly ViewState[] => [
 ]
 
 /** The states of the account and its networks. */
-export const accountWalk = {
+export const accountScenario = {
   title: 'Account and networks',
   page: accountPage,
   enter: enterAccount,
   states,
-} satisfies Walk
+} satisfies Scenario

@@ -1,7 +1,7 @@
 import { pressUntil } from './pressUntil.ts'
+import type { Scenario, ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
-import type { ViewState, Walk } from './walk.ts'
 
 const FOX = 'example.fox'
 
@@ -111,11 +111,11 @@ const states: readonly ViewState[] = [
 ]
 
 /** Connecting, in each state that looks different. */
-export const connectWalk = {
+export const connectScenario = {
   title: 'Connecting',
   page: {
     wallets: [{ name: 'Fox', rdns: FOX, behaviours: { connect: 'never' } }],
     config: { termsUrl: 'https://shop.example/terms' },
   },
   states: () => states,
-} satisfies Walk
+} satisfies Scenario

@@ -1,9 +1,9 @@
 import type { ViewName } from '../../src/domain/router.ts'
 import type { Fault } from '../sandbox/service/faults.ts'
-import { accountPage, enterAccount } from './accountWalk.ts'
-import { connectWalk } from './connectWalk.ts'
+import { accountPage, enterAccount } from './accountScenario.ts'
+import { connectScenario } from './connectScenario.ts'
 import { enterByEmail } from './enterByEmail.ts'
-import type { Services, ViewState, Walk } from './walk.ts'
+import type { Scenario, Services, ViewState } from './scenario.ts'
 
 /** The faults of the services while a view is opened. */
 export const troubles = {
@@ -37,7 +37,10 @@ const ofEmail: readonly ViewName[] = [
  *
  * @param nameable the views that can be opened by name
  */
-export function troubledWalks(trouble: Trouble, nameable: readonly string[]): readonly Walk[] {
+export function troubledScenarios(
+  trouble: Trouble,
+  nameable: readonly string[],
+): readonly Scenario[] {
   const states =
     (views: readonly string[]) =>
     (services: Services): readonly ViewState[] =>
@@ -54,8 +57,8 @@ export function troubledWalks(trouble: Trouble, nameable: readonly string[]): re
   return [
     {
       title: 'Nobody is connected',
-      page: connectWalk.page,
-      enter: (visitor) => connectWalk.states()[0]?.go(visitor),
+      page: connectScenario.page,
+      enter: (visitor) => connectScenario.states()[0]?.go(visitor),
       states: states(among(ofNobody)),
     },
     {

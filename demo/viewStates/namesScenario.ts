@@ -1,6 +1,6 @@
 import { enterByEmail } from './enterByEmail.ts'
+import type { Scenario, Services, ViewState } from './scenario.ts'
 import type { Visitor } from './visitor.ts'
-import type { Services, ViewState, Walk } from './walk.ts'
 
 /** An unregistered label. */
 export const newLabel = () => `visitor-${crypto.randomUUID().slice(0, 8)}`
@@ -87,4 +87,4 @@ const states = (services: Services): readonly ViewState[] => {
 }
 
 /** The states of registering a name. */
-export const namesWalk: Walk = { title: 'Names', states }
+export const namesScenario: Scenario = { title: 'Names', states }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewNames } from '../../src/domain/router.ts'
-import { type Services, viewOf } from './walk.ts'
-import { walks } from './walks.ts'
+import { type Services, viewOf } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
 
 const never = () => {
   throw new Error('No state is played here')
@@ -15,7 +15,7 @@ const services: Services = {
   newEmail: (name = 'ada') => `${name}@example.org`,
   readCode: never,
 }
-const tables = walks.map((walk) => walk.states(services))
+const tables = scenarios.map((scenario) => scenario.states(services))
 
 test('behavior: every view is in a table, in at least one state', () => {
   const shown = new Set(tables.flat().map(({ name }) => viewOf(name)))

@@ -1,0 +1,28 @@
+import { accountPage, accountScenario, enterAccount } from './accountScenario.ts'
+import { connectScenario } from './connectScenario.ts'
+import { embeddedScenario, newDeviceScenario } from './embeddedScenario.ts'
+import { namesScenario } from './namesScenario.ts'
+import { onrampStates } from './onrampStates.ts'
+import { payStates } from './payStates.ts'
+import type { Scenario } from './scenario.ts'
+import { sendStates } from './sendStates.ts'
+import { sessionsScenario } from './sessionsScenario.ts'
+import { swapStates } from './swapStates.ts'
+import { walletsScenario } from './walletsScenario.ts'
+
+const ofAccount = { page: accountPage, enter: enterAccount }
+
+/** Every view in every state it has. */
+export const scenarios: readonly Scenario[] = [
+  connectScenario,
+  embeddedScenario,
+  newDeviceScenario,
+  walletsScenario,
+  accountScenario,
+  { title: 'Sending and receiving', ...ofAccount, states: sendStates },
+  { title: 'Swapping', ...ofAccount, states: swapStates },
+  { title: 'Paying', ...ofAccount, states: payStates },
+  { title: 'Buying', ...ofAccount, states: onrampStates },
+  namesScenario,
+  sessionsScenario,
+]
