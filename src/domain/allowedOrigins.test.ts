@@ -51,3 +51,11 @@ test('property: matches as a regular expression would', () => {
 test('a pattern of many wildcards takes no exponential time', () => {
   expect(isOriginAllowed(`https://${'a'.repeat(2000)}`, [`${'*a'.repeat(1000)}*b`])).toBe(false)
 })
+
+test('behavior: the parts of a pattern do not overlap, and follow each other', () => {
+  expect(isOriginAllowed('https://a.example', ['https://a.e*.example'])).toBe(false)
+  expect(isOriginAllowed('https://aa', ['https://aa*aa'])).toBe(false)
+  expect(isOriginAllowed('https://aaaa', ['https://aa*aa'])).toBe(true)
+  expect(isOriginAllowed('https://x.one.two', ['https://*.one*.one*.two'])).toBe(false)
+  expect(isOriginAllowed('https://x.one.one.two', ['https://*.one*.one*.two'])).toBe(true)
+})

@@ -102,3 +102,30 @@ test('sanitizes the texts of a network', () => {
   expect(network.blockExplorers).toBe(undefined)
   expect(parseNetwork({ ...own, name: '\u200B' }).name).toBe('eip155:31337')
 })
+
+test.each([0, 36])('behavior: a currency may have %i decimals', (decimals) => {
+  const nativeCurrency = { ...own.nativeCurrency, decimals }
+  expect(parseNetwork({ ...own, nativeCurrency }).nativeCurrency.decimals).toBe(decimals)
+})
+
+test.each([
+  [{ nativeCurrency: { ...own.nativeCurrency, decimals: 37 } }, '37 is not a number of decimals.'],
+  [{ chainNamespace: 'solana' }, 'Its chainNamespace says solana.'],
+  [{ id: 1 }, 'Its id says 1.'],
+  [
+    { rpcUrls: { default: { http: ['see https://a.example'] } } },
+    'see https://a.example is not an http(s) address.',
+  ],
+  [
+    { rpcUrls: { default: { http: ['https://a.example b'] } } },
+    'https://a.example b is not an http(s) address.',
+  ],
+])('error: names the network and why %j is refused', (change, why) => {
+  expect(() => parseNetwork({ ...own, ...change })).toThrow('network eip155:31337 cannot be used')
+  expect(() => parseNetwork({ ...own, ...change })).toThrow(why)
+})
+
+test('behavior: ids of other namespaces need not be their references', () => {
+  const solana = { ...own, id: 5, chainNamespace: 'solana', caipNetworkId: 'solana:own' } as const
+  expect(parseNetwork(solana).caipNetworkId).toBe('solana:own')
+})

@@ -27,3 +27,11 @@ test('does not include a known network named like it', () => {
 test('error: rejects an invalid CAIP-2 id', () => {
   expect(() => unknownNetwork('eip155:' as 'eip155:1')).toThrow(InvalidCaipNetworkIdError)
 })
+
+test('behavior: a network with a name, a currency or a node is known', () => {
+  const unknown = unknownNetwork('eip155:424242')
+  const nativeCurrency = { ...unknown.nativeCurrency, symbol: 'X' }
+  const rpcUrls = { default: { http: ['https://a.example'] } }
+  for (const known of [{ name: 'X' }, { nativeCurrency }, { rpcUrls }])
+    expect(isUnknownNetwork({ ...unknown, ...known })).toBe(false)
+})
