@@ -5,7 +5,7 @@ type Queued = (latchkey: typeof Latchkey) => void
 declare global {
   interface Window {
     Latchkey?: typeof Latchkey
-    /** Callbacks a page pushes before or after the script has loaded. */
+    /** Callbacks that a page pushes before or after the script has loaded. */
     latchkeyQueue?: { push(...callbacks: Queued[]): number }
   }
 }
@@ -18,16 +18,16 @@ const call = (callback: Queued) => {
   }
 }
 
-/** Callbacks look for their element: until the page is parsed it may not be there. */
+/** Callbacks query their element, which may be missing until the page is parsed. */
 const run = (callback: Queued) => {
   if (document.readyState !== 'loading') call(callback)
   else document.addEventListener('DOMContentLoaded', () => call(callback))
 }
 
-// Without a DOM (a server that renders) importing this file does nothing.
+// Without a DOM (on a rendering server) importing this file does nothing.
 if (typeof HTMLElement !== 'undefined') {
   Latchkey.defineElements()
-  // A second copy of the script stands aside: callbacks get the one whose elements are on the page.
+  // A second copy of the script does nothing: callbacks get the copy that defined the elements.
   if (!window.Latchkey) {
     window.Latchkey = Latchkey
     const waiting = window.latchkeyQueue

@@ -1,3 +1,3 @@
 // @ts-check
-// WalletConnect takes Node's global for granted: esbuild puts this in its place, as `inject` does in the build.
+// WalletConnect requires Node's global: esbuild injects this module for it, as `inject` does in the build.
 export { Buffer } from 'buffer'

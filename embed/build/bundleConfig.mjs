@@ -18,23 +18,23 @@ import { oneFile } from './oneFile.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
 import { resolveOptions } from './resolveOptions.mjs'
 
-/** Where the scripts lie in the output folder. */
+/** Paths of the scripts in the output folder. */
 const files = { umd: 'latchkey.umd.js', esm: 'latchkey.js', split: 'split' }
 
 /**
- * The rollup options that turn one entry into every script of `dist/`: parsed and tree-shaken once, then laid out as
- * one classic script, one ES module, a loader with chunks, the same for bundlers, and a file for each language but
- * English beside them all.
+ * The rollup options that turn one entry into every script of `dist/`: parsed and tree-shaken once, then written as one
+ * classic script, one ES module, a loader with chunks, the same for bundlers, and a file for each language other than
+ * English beside them.
  * Packages are bundled as they are published.
  *
  * @param {{ input: string, dir: string, version: string, banner: string, loaderBanner: string, plugins?: import('rollup').Plugin[] }} options
- *   `plugins` run on the output after the scripts have been laid out
+ *   `plugins` run on the output after the scripts have been written
  * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }}
  */
 export function bundleConfig({ input, dir, version, banner, loaderBanner, plugins = [] }) {
   return {
     input: { latchkey: input },
-    // What chunks share with the entry stays in it; else it would need a second request.
+    // What chunks share with the entry stays in it; otherwise it would need a second request.
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       emptyModulesPlugin(),
@@ -48,7 +48,7 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
         include: WALLET_CONNECT,
         values: walletConnectEnvironment,
       }),
-      // It takes Node's global for granted when somebody signs in; a page has none.
+      // It requires Node's global for social logins; a page has none.
       inject({ include: WALLET_CONNECT, modules: { Buffer: ['buffer', 'Buffer'] } }),
       esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true, tsconfig: false }),
     ],

@@ -11,13 +11,13 @@ const laterFile = 'bundlerLater.js'
 const serverFile = 'server.js'
 
 /**
- * Emits what `import 'latchkey'` gives a bundler: the loader, and for every chunk of `checkedChunks` an `import()` of its
- * file, written out, which is the one form that every bundler sees, development servers with optimised packages
- * included. The files are the same; their hashes would say nothing of what the bundler makes of them.
+ * Emits what `import 'latchkey'` resolves to for a bundler: the loader, and for every chunk of `checkedChunks` a literal
+ * `import()` of its file, the only form that every bundler recognizes, including development servers with pre-bundled
+ * packages. The files are the same; their hashes could not be checked after a bundler has changed them.
  *
- * Under the condition `react-server`, where importing it is a mistake to be told of, there is the loader without chunks.
+ * Under the condition `react-server`, where importing it is a mistake to be reported, there is the loader without chunks.
  *
- * @param {{ dir: string, banner: string }} options `dir`, where the chunks are, relative to the output folder
+ * @param {{ dir: string, banner: string }} options `dir`: folder of the chunks, relative to the output folder
  * @returns {import('rollup').Plugin}
  */
 export function bundlerEntry({ dir, banner }) {

@@ -13,11 +13,11 @@ import { laterText, localeFile, withHashes } from './locales.mjs'
  */
 
 /**
- * Emits a small loader that holds the entry, and a file for every other chunk. Chunks name each
- * other by id, never by file, so that no chunk imports the loader by its address (which a host may
- * have given a query) and every file name and sha384 stands in a table. The loader's table has the
- * chunks that the entry asks for; the table of all the rest is a file of its own, so that what
- * shows first need not grow with what may come later. Nothing runs that was not checked.
+ * Emits a small loader that contains the entry, and a file for every other chunk. Chunks refer to each
+ * other by id, never by file, so that no chunk imports the loader by its address (to which a host may
+ * have added a query), and every file name and sha384 is in a table. The loader's table lists the
+ * chunks that the entry imports; the table of all others is a file of its own, so that the loader
+ * does not grow with later chunks. Nothing runs that was not checked.
  *
  * @param {{ dir: string, loader: string, banner: string }} options `dir` relative to the output folder
  * @returns {import('rollup').Plugin}
@@ -37,7 +37,7 @@ export function checkedChunks({ dir, loader, banner }) {
       const emitChunk = (module, after = '') => {
         const { id, name, map, requires } = module
         if (module.locale) return [id, [posix.relative(dir, localeFile(module.locale))]]
-        // The loader asks for it, yet seldom, and the builds of one file have the same file beside them.
+        // The loader imports it, yet rarely, and the one-file builds have the same file beside them.
         const isEager = isFirst(module) && name !== withHashes
         const text = isEager ? allCalled + chunkText(module) + after : laterText(module, chunks)
         const above = isEager ? 2 : 1
@@ -46,7 +46,7 @@ export function checkedChunks({ dir, loader, banner }) {
       }
       const rest = chunks.filter((module) => !isFirst(module)).map((module) => emitChunk(module))
       const restRow = rest.length > 0 && emitFile('files', filesText(Object.fromEntries(rest)))
-      // One that requires another of the first gets the row with that one.
+      // A chunk that another first chunk requires gets its row with that one.
       const firstOnes = chunks.filter(isFirst)
       const leaves = new Set(
         firstOnes.filter(({ requires }) => requires.length === 0).map(({ id }) => id),
@@ -60,17 +60,17 @@ export function checkedChunks({ dir, loader, banner }) {
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'createCheckedLoad')
       const table = JSON.stringify(Object.fromEntries(first))
-      // The entry is evaluated from the start: what its wrapper would hand it stands around it.
+      // The entry runs from the start: the parameters of its wrapper are in scope around it.
       const head =
         `${banner}\nconst exports={},latchkeyUrl=import.meta.url,` +
         `latchkeyImport=createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl);\n`
       const tail = `\nexport const{${names}}=exports;\n${runtime}`
       const content = entry.map && moveDown(entry.map, 2)
-      // Once more, now that the entry and what stands around it are one.
+      // Minified again, now that the entry and its wrapper are one script.
       const { code = '', map } = await minify(head + entry.code + tail, {
         ecma: 2022,
         module: true,
-        // All of it is ours, and each byte of it is there before the button is.
+        // All of it is our own code, and the button waits for each byte of it.
         compress: { passes: 3 },
         format: { comments: /^!/ },
         sourceMap: { content: JSON.stringify(content), asObject: true },
@@ -81,7 +81,7 @@ export function checkedChunks({ dir, loader, banner }) {
 }
 
 /**
- * Tells the chunks that the entry imports, with all they require, from those that come later.
+ * Separates the chunks that the entry imports, with all they require, from later ones.
  *
  * @param {LazyChunk} entry
  * @param {LazyChunk[]} chunks
@@ -96,11 +96,11 @@ export function firstChunks(entry, chunks) {
   return (module) => ids.has(module.id)
 }
 
-/** How the table of later chunks is called; the runtime asks for it by this name. */
+/** The name of the table of later chunks, which the runtime uses. */
 const restId = './files.js'
 
-/** Rows of the table, as a module brings them. @param {Record<string, Row>} rows */
+/** Rows of the table, as the source of a module. @param {Record<string, Row>} rows */
 const filesText = (rows) => `export const files=${JSON.stringify(rows)}`
 
-/** Asks the engine to compile every function off the main thread, as it arrives, rather than at its first call. */
+/** Asks the engine to compile every function in the background while the file arrives, instead of at its first call. */
 const allCalled = '//# allFunctionsCalledOnLoad\n'

@@ -7,15 +7,15 @@ export const integrityOf = (text) =>
   `sha384-${createHash('sha384').update(text, 'utf8').digest('base64')}`
 
 /**
- * The text of a chunk's own file. In parentheses: it is fetched in order to run, so the engine may compile it as it
- * arrives.
+ * The text of a chunk's own file. In parentheses, which tells the engine to compile it while it arrives: it is fetched in
+ * order to run.
  *
  * @param {{ code: string }} chunk
  */
 export const chunkText = ({ code }) => `export default(function(${moduleParameters}){\n${code}\n});`
 
 /**
- * A source map for the same code with lines put above it.
+ * A source map for the same code with lines inserted above it.
  *
  * @template {{ mappings: string }} Moved
  * @param {Moved} map
@@ -25,7 +25,7 @@ export const chunkText = ({ code }) => `export default(function(${moduleParamete
 export const moveDown = (map, lines) => ({ ...map, mappings: ';'.repeat(lines) + map.mappings })
 
 /**
- * A script as it is written, with a comment that leads to its map.
+ * A script with a comment that refers to its map.
  *
  * @param {string} fileName
  * @param {string} text
@@ -40,7 +40,7 @@ export const withMapComment = (fileName, text) =>
  * @param {string} fileName
  * @param {string} text
  * @param {object | string | null} [map]
- * @returns {string} what was written
+ * @returns {string} the emitted text
  */
 export function emitScript(context, fileName, text, map) {
   const source = withMapComment(fileName, text)

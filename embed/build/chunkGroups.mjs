@@ -1,28 +1,28 @@
 // @ts-check
 /**
- * Which modules share a chunk, as architecture.md draws them. Rollup alone would make a chunk for every combination of
- * importers, 260 of them: each costs a request, an integrity hash and a start for the compressor. A module in no group
- * is placed by rollup.
+ * Which modules share a chunk, as in architecture.md. Rollup alone would make a chunk for every combination of importers,
+ * 260 of them: each costs a request, an integrity hash and a new compression context. A module in no group is placed by
+ * rollup.
  */
 
-/** Fetched on the first intent; they hold whatever they import statically, the first that needs a module has it. @type {Record<string, RegExp>} */
+/** Fetched on the first intent, with their static imports; a module that several need is in the first. @type {Record<string, RegExp>} */
 const firstClick = {
   client: /\/src\/(client\/createClient|element\/loadElement)\.ts$/,
   modal: /\/src\/(element\/modal|shell\/Shell|features\/connect\/ConnectView)\.tsx$/,
 }
 
-/** What is fetched to draw; the rest runs after a reload before anything is shown. */
+/** What is fetched for rendering; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|shell|ui)\//
 
-/** What is always fetched whole: packages, with what of ours is their only use, and data; by path. @type {Record<string, RegExp>} */
+/** What is always fetched whole: packages, with those of our modules that only use them, and data; by path. @type {Record<string, RegExp>} */
 const packages = {
   react: /\/node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+|jotai\/esm\/react)(\/|\.mjs$)/,
   walletConnect: /\/node_modules\/@walletconnect\//,
   qrReader: /\/node_modules\/qr\/|\/src\/features\/send\/readQr\.ts$/,
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
-  // Data alone, for pages on which the directory is not asked or does not answer.
+  // Data only, for pages on which the directory is not asked or does not answer.
   shippedWallets: /\/src\/domain\/shippedWallets\//,
-  // With what reads addresses by it: the chain's adapter and its sign-ins alone are in need of either.
+  // With the code that parses addresses with it: only the chain's adapter and its sign-ins need either.
   bitcoin: /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/bitcoinScript\.ts$/,
 }
 
@@ -33,7 +33,7 @@ const folders = [
   { path: /\/src\/adapters\/(frame|siwx)\//, name: (adapter) => adapter },
 ]
 
-/** What more than one of the later chunks imports, by kind; a module with a single importer stays with that one. @type {Record<string, RegExp>} */
+/** Modules that several later chunks import, by kind; a module with a single importer stays with that one. @type {Record<string, RegExp>} */
 const shared = {
   parts: /\/src\/ui\//,
   connectors: /\/src\/adapters\/connectors\//,
@@ -49,7 +49,7 @@ const shared = {
  * @returns {import('rollup').GetManualChunk}
  */
 export function chunkGroups() {
-  // Rollup hands every build a function of its own.
+  // Rollup passes another function to every build.
   const plans = new WeakMap()
   return (id, { getModuleInfo, getModuleIds }) => {
     let groupOf = plans.get(getModuleInfo)
@@ -89,19 +89,19 @@ function planGroups(ids, infoOf) {
     }
     return undefined
   }
-  /** The later chunks that import a module, by name or by the module that is fetched. */
+  /** The later chunks that import a module, by name or by the fetched module. */
   const users = new Map()
   for (const root of new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? [])))
     for (const id of closureOf([root]))
       users.set(id, (users.get(id) ?? new Set()).add(ownGroup(root) ?? root))
 
   return (id) => {
-    // The loader is one request: whatever it needs lies in it.
+    // The loader is one request: it contains all it needs.
     if (entry.has(id)) return 'latchkey'
     if (id.startsWith('\0commonjsHelpers')) return first.find(({ members }) => members.size)?.name
     if (packages.react?.test(id)) return 'react'
     const holder = first.find(({ members }) => members.has(id))?.name
-    // What the modal knows rather than draws is state: verbs must not bring React along for it.
+    // The modal's data is in state: actions must not load React for it.
     if (holder) return draws.test(id) ? holder : 'client'
     const own = ownGroup(id)
     if (own) return own

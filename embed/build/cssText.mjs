@@ -4,7 +4,7 @@ import { transform } from 'esbuild'
 
 /**
  * `import css from './Button.css'` gives the minified text, for an adopted style sheet. Published plug-ins for style
- * sheets write a file or a `<style>` element; those for text do not minify.
+ * sheets emit a file or a `<style>` element; those for text do not minify.
  *
  * @returns {import('rollup').Plugin}
  */

@@ -1,6 +1,6 @@
 /**
- * What editors are told about the elements: `custom-elements.json` and `latchkey.html-data.json`,
- * made from the tables the elements themselves read, plus a sentence for each name.
+ * Data about the elements for editors: `custom-elements.json` and `latchkey.html-data.json`,
+ * made from the tables that the elements themselves use, plus a sentence for each name.
  */
 import type { HostEventName } from '../../src/domain/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '../../src/element/attributes.ts'
@@ -9,7 +9,7 @@ import { errorDescriptions } from './describeErrors.ts'
 
 export { undefinedStyles } from './undefinedStyles.ts'
 
-/** A sentence for each attribute; a test sees to it that none is missing. */
+/** A sentence for each attribute; a test checks that none is missing. */
 export const attributeDescriptions: Readonly<Record<string, string>> = {
   name: 'Name under which the sign-in, or the account, is submitted with a form.',
   'project-id':
@@ -67,7 +67,7 @@ export const attributeDescriptions: Readonly<Record<string, string>> = {
     "Explorer page of an account; {address} stands for the account's address.",
 }
 
-/** A sentence for each event, and its detail; forget one and it does not compile. */
+/** A sentence for each event, and its detail; a missing one does not compile. */
 const eventDescriptions: Readonly<
   Record<HostEventName, readonly [description: string, detail: string]>
 > = {
@@ -208,7 +208,7 @@ const attributeTypeOf = (attribute: Attribute) =>
   `${attribute.kind === 'flag' ? "boolean | '' | 'true' | 'false'" : typeOf(attribute)} | undefined`
 
 const propertyTypeOf = (attribute: Attribute) => {
-  // A whole Network of the host's own may stand where an id would.
+  // A Network object may be used instead of an id.
   if (attribute.name === 'networks') return 'string | readonly (string | object)[]'
   return attribute.kind === 'list' ? 'string | readonly string[] | false' : typeOf(attribute)
 }
@@ -218,7 +218,7 @@ const fields = (line: (attribute: Attribute) => string) =>
     .map((attribute) => `  /** ${attributeDescriptions[attribute.name]} */\n  ${line(attribute)}\n`)
     .join('')
 
-/** `attributes.d.ts`: what may be written on `<latch-key>` in markup, and the same as properties. */
+/** `attributes.d.ts`: the attributes of `<latch-key>` in markup, and the same as properties. */
 export const attributeTypes = `// Made from the table that the element itself reads.
 export interface LatchKeyAttributes {
 ${fields((attribute) => `'${attribute.name}'?: ${attributeTypeOf(attribute)}`)}}
@@ -298,7 +298,7 @@ export const customElements = {
             name,
             description: use,
             default: light,
-            // Beyond the standard, as `errors` is: what the reference shows.
+            // Not in the standard, like `errors`: for our own reference.
             dark,
           })),
           errors: errorDescriptions,

@@ -1,12 +1,12 @@
 import type { ErrorCode, PayErrorCode } from '../../src/errors/codes.ts'
 
-/** Which calls reject with it, what has happened, and what to do about it. */
+/** The calls that reject with it, its cause, and how to mend it. */
 type Description = readonly [from: string, happened: string, remedy: string]
 
 const CALLS = 'every call'
 const VIEW = 'the dialog, and `latchkey-error`'
 
-/** A description of each code; forget one and it does not compile. */
+/** A description of each code; a missing one does not compile. */
 const byCode: Readonly<Record<ErrorCode | PayErrorCode, Description>> = {
   unknown: [VIEW, 'Something failed that has no code of its own.', 'Look at `cause`.'],
   aborted: [
@@ -309,7 +309,7 @@ const byCode: Readonly<Record<ErrorCode | PayErrorCode, Description>> = {
   ],
 }
 
-/** What a wallet answers itself, by EIP-1193 and EIP-1474, handed through as it is. */
+/** A wallet's own errors, by EIP-1193 and EIP-1474, passed through unchanged. */
 const byNumber: Readonly<Record<string, Description>> = {
   '4001': ['`request`', 'The visitor said no.', 'Nothing to do.'],
   '4100': [
@@ -329,7 +329,7 @@ const byNumber: Readonly<Record<string, Description>> = {
   '-32600': ['`request`', 'What it was given is no request.', 'Give `{ method, params }`.'],
 }
 
-/** Everything a call can reject with, in the order of the reference. */
+/** Every error that a call can reject with, in the order of the reference. */
 export const errorDescriptions = Object.entries({ ...byCode, ...byNumber })
   .sort(([one], [other]) => Number(/^-?\d/.test(other)) - Number(/^-?\d/.test(one)))
   .map(([code, [from, description, hint]]) => ({ code, from, description, hint }))

@@ -1,6 +1,6 @@
 /**
- * What further editors read, made from the manifest: `web-types.json` (JetBrains) and
- * `latchkey.css-data.json` (custom data for CSS, VS Code and those that follow it).
+ * Data for further editors, made from the manifest: `web-types.json` (JetBrains) and
+ * `latchkey.css-data.json` (custom data for CSS, VS Code and compatible editors).
  */
 import { customElements } from './describeElement.ts'
 

@@ -1,11 +1,11 @@
-/** Every host that Latchkey itself asks for anything, and when. A test holds it against the sources. */
+/** Every host that Latchkey itself contacts, and when. A test compares it with the sources. */
 import { catalogueIds, findNetwork, hostsRpc } from '../../src/domain/networks/catalogue.ts'
 import { hostedEndpoints } from '../../src/domain/resolveConfig.ts'
 import { verifyServer } from '../../src/domain/verifyServer.ts'
 
 export type HostDescription = {
   host: string
-  /** What it is set by: a key of `endpoints`. */
+  /** The option that sets it: a key of `endpoints`. */
   key: string
   when: string
   learns: string
@@ -15,7 +15,7 @@ export type HostDescription = {
 const hostOf = (url: string | undefined): string => (url ? new URL(url).host : '')
 const verify = verifyServer({ originAttestation: true, endpoints: hostedEndpoints as never })
 
-/** The services, in the order in which a visitor may meet them. */
+/** The services, in the order in which a visitor uses them. */
 export const serviceHosts: readonly HostDescription[] = [
   {
     host: hostOf(hostedEndpoints.api),
@@ -69,7 +69,7 @@ export const serviceHosts: readonly HostDescription[] = [
   },
 ]
 
-/** The nodes of the networks that are named by their id alone, where no `project-id` and no `rpcUrls` stand before them. */
+/** The nodes of networks configured by their id alone, without a `project-id` or `rpcUrls` that precede them. */
 export const nodeHosts: readonly { id: string; name: string; host: string; hosted: boolean }[] =
   catalogueIds().map((id) => {
     const network = findNetwork(id)

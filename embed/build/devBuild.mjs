@@ -4,8 +4,8 @@ import { context } from 'esbuild'
 import { esbuildOptions } from './esbuildOptions.mjs'
 
 /**
- * Bundles the sources unminified in memory and again whenever one changes: for `npm run dev`, which cannot wait for
- * minified files. Every build of `dist/` has its name here, and each is the same chunks.
+ * Bundles the sources unminified in memory, again at every change: for `npm run dev`, which cannot wait for minified files.
+ * Every build of `dist/` has its name here, and all of them are the same chunks.
  *
  * @param {{ input: string, version: string }} options
  */
@@ -39,7 +39,7 @@ export async function startDevBuild({ input, version }) {
               for (const listener of listeners) listener(problem)
             }
             isBuilt()
-            // Until the mistake is mended, the last files that could be built stay.
+            // Until the mistake is mended, the last successful files are served.
             if (errors.length > 0) return emit(errors.map(({ text }) => text).join('\n'))
             files = new Map(
               outputFiles.map(({ path, contents }) => [
@@ -53,7 +53,7 @@ export async function startDevBuild({ input, version }) {
       },
     ],
   })
-  // It builds once as it begins to watch.
+  // Watching starts with a first build.
   await bundler.watch()
   await firstBuild
 
@@ -67,7 +67,7 @@ export async function startDevBuild({ input, version }) {
     read: (name) => heads.get(name) ?? files.get(name),
     names: [...heads.keys()],
     /**
-     * Calls the listener after each change, with what is wrong if it could not be built; returns what ends that.
+     * Calls the listener after each change, with the error if the build failed; returns what ends that.
      *
      * @param {(problem?: string) => void} listener
      */
@@ -79,12 +79,12 @@ export async function startDevBuild({ input, version }) {
   }
 }
 
-/** Loads the page anew when the server says that the files have changed, or says what is wrong with them. */
+/** Reloads the page when the server reports changed files, or shows the build's error. */
 const reload =
   `new EventSource('/changes').onmessage = ({ data }) => ` +
   `data ? console.error('[latchkey] Not built: ' + data) : location.reload()\n`
 
-/** What stands for each build of `dist/`. */
+/** What replaces each build of `dist/`. */
 const heads = new Map([
   ['latchkey.umd.js', Buffer.from(`import('./split/start.js')\n${reload}`)],
   ['latchkey.js', Buffer.from(`export * from './split/start.js'\n${reload}`)],

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Emits what editors read: `custom-elements.json`, `latchkey.html-data.json`, `latchkey.css-data.json` and
- * `web-types.json`; and `attributes.d.ts`, on which the types for frameworks stand; and `latchkey.css`, for elements that
- * are not defined yet. Analysers of custom elements read decorators and JSDoc; here one table of attributes is the source
- * of the element, its types and these files.
+ * Emits the data for editors: `custom-elements.json`, `latchkey.html-data.json`, `latchkey.css-data.json` and
+ * `web-types.json`; and `attributes.d.ts`, which the types for frameworks use; and `latchkey.css`, for elements that are
+ * not defined yet. Analysers of custom elements read decorators and JSDoc; here one table of attributes is the source of
+ * the element, its types and these files.
  *
  * @param {{ version: string }} options
  * @returns {import('rollup').Plugin}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Modules that are empty in a page, each with its reason. Nothing else of a package is replaced: what is not in this
- * table is bundled as it is published. The build and both test runners read the same table.
+ * table is bundled as published. The build and both test runners use the same table.
  */
 export const emptyModules = {
   // Node's: `multiformats` imports it for hashes that pages compute with Web Crypto.
@@ -9,7 +9,7 @@ export const emptyModules = {
 }
 
 /**
- * Resolves the modules of the table to nothing. `@rollup/plugin-alias` would need a file to point at.
+ * Resolves the modules of the table to empty ones. `@rollup/plugin-alias` would need a file to point at.
  *
  * @returns {import('rollup').Plugin}
  */

@@ -5,8 +5,8 @@ import { environment } from './environment.mjs'
 import { exportConditions } from './resolveOptions.mjs'
 
 /**
- * Options under which esbuild bundles sources as `dist/` has them, unminified: for what must be there at once, the
- * browser tests and `npm run dev`.
+ * Options with which esbuild bundles sources as in `dist/`, unminified: for the browser tests and `npm run dev`, which
+ * need the result at once.
  *
  * @param {{ version: string }} options
  * @returns {import('esbuild').BuildOptions & { write: false, plugins: import('esbuild').Plugin[] }}
@@ -24,7 +24,7 @@ export const esbuildOptions = ({ version }) => ({
 })
 
 /**
- * Resolves the modules of the table to nothing, as `emptyModulesPlugin` does for rollup.
+ * Resolves the modules of the table to empty ones, as `emptyModulesPlugin` does for rollup.
  *
  * @returns {import('esbuild').Plugin}
  */

@@ -4,8 +4,8 @@ import { integrityOf, withMapComment } from './chunkFile.mjs'
 import { laterText, localeFile } from './locales.mjs'
 
 /**
- * Chunks that are in no one-file build: large, rarely used, and nothing that connecting, sending, swapping or the
- * frame needs. Such a build fetches the file of the split build beside it, checked against its hash.
+ * Chunks that are not in the one-file builds: large, rarely used, and not needed for connecting, sending, swapping or the
+ * frame. Such a build fetches the file of the split build beside it, checked against its hash.
  */
 const rarelyUsed = [
   'checkOwnMessages',
@@ -30,7 +30,7 @@ const rarelyUsed = [
  * @typedef {object} FileBeside
  * @property {string} id of the chunk
  * @property {string} file relative to the output folder
- * @property {string | undefined} integrity of a language it comes with those of all
+ * @property {string | undefined} integrity undefined for a language, whose hash comes with those of all
  */
 
 /**
@@ -43,7 +43,7 @@ export const contentFile = (name, text) =>
   `${name}-${createHash('sha384').update(text).digest('hex').slice(0, 8)}.js`
 
 /**
- * What a one-file build fetches instead of holding it: the languages, and what is rarely used.
+ * What a one-file build fetches instead of containing it: the languages, and what is rarely used.
  *
  * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of a bundle
  * @param {string} dir folder of the split build

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-// The sandbox's wallet and services ship with what others test with.
+// The sandbox's wallet and services ship with `latchkey/testing`.
 const roots = ['src', 'embed', 'demo/sandbox']
 const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
 const ignored = /\.(test|contract)\.tsx?$|\.md$/
 
 /**
- * A hash of everything the built files are made from: when it is the one in `dist/manifest.json`,
- * nothing needs building. Only Node's own modules: this runs before anything is installed.
+ * A hash of everything that the built files are made from: when it equals the one in `dist/manifest.json`,
+ * nothing needs building. Uses only Node's own modules: this runs before anything is installed.
  *
  * @param {string} root of the project
  * @returns {string}

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Every output is made of the same parts: rollup's CommonJS chunks, each wrapped in a function that is called when the
- * chunk is first imported. `oneFile` lays them all into one file, `checkedChunks` gives each a file of its own. Rollup
- * itself can inline dynamic imports, but then evaluates everything at load.
+ * Every output consists of the same parts: rollup's CommonJS chunks, each wrapped in a function that is called when the
+ * chunk is first imported. `oneFile` puts them all into one file, `checkedChunks` each into its own. Rollup itself can
+ * inline dynamic imports, but then evaluates everything at load.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 
-/** The parameters a chunk's wrapper offers to the code inside it. */
+/** The parameters that a chunk's wrapper passes to the code inside it. */
 export const moduleParameters = 'exports,require,latchkeyImport,latchkeyUrl'
 
 /**
@@ -24,7 +24,7 @@ export const lazyOutput = {
   strict: false,
   freeze: false,
   externalLiveBindings: false,
-  // Hoisted requires would evaluate chunks long before anything of theirs is used.
+  // Hoisted requires would evaluate chunks long before they are used.
   hoistTransitiveImports: false,
   generatedCode: { preset: 'es2015', symbols: false },
   sourcemap: true,
@@ -33,7 +33,7 @@ export const lazyOutput = {
 }
 
 /**
- * Lets chunks say `latchkeyImport('./x.js')` and `latchkeyUrl`, which their wrapper provides.
+ * Lets chunks use `latchkeyImport('./x.js')` and `latchkeyUrl`, which their wrapper provides.
  *
  * @returns {import('rollup').Plugin}
  */
@@ -47,16 +47,16 @@ export function lazyImports() {
 
 /**
  * @typedef {object} LazyChunk
- * @property {string} id how the chunks call it: `./name.js`
+ * @property {string} id the name in other chunks: `./name.js`
  * @property {string} name
  * @property {string} code
  * @property {import('rollup').SourceMap | null} map
  * @property {boolean} isEntry
- * @property {string[]} exports of the entry: names its source exports, without those that chunks need of it
- * @property {string[]} requires ids it needs before it can run, all the way down, without the entry
+ * @property {string[]} exports of the entry: its source's exports, without those that only chunks need
+ * @property {string[]} requires ids that it needs before it can run, transitively, without the entry
  * @property {string[]} imports ids it may import later
  * @property {string[]} sources module ids that went into it
- * @property {string | undefined} locale the language, of a chunk that is a catalogue of words; see `locales.mjs`
+ * @property {string | undefined} locale the language, if the chunk is a catalogue; see `locales.mjs`
  */
 
 /**
@@ -105,7 +105,7 @@ export function lazyChunks(context, bundle) {
 }
 
 /**
- * The language of a chunk that is one catalogue alone. English is bundled with what needs it.
+ * The language of a chunk that is one catalogue. English is bundled with what needs it.
  *
  * @param {import('rollup').RenderedChunk} chunk
  */
@@ -116,7 +116,7 @@ function localeOf({ facadeModuleId }) {
 }
 
 /**
- * What a module exports, `export *` followed.
+ * The exports of a module, including those by `export *`.
  *
  * @param {import('rollup').PluginContext} context
  * @param {string} id
@@ -133,7 +133,7 @@ function publicNames(context, id) {
 }
 
 /**
- * The minified text of functions in `runtime/`, to stand in the head of a built file.
+ * The minified text of functions in `runtime/`, for the head of a built file.
  *
  * @param {...string} names
  */
@@ -151,7 +151,7 @@ export async function runtimeText(...names) {
 export const lineBreaks = (text) => text.split('\n').length - 1
 
 /**
- * Removes rollup's own chunks at the end: what ships are the files made of them.
+ * Removes rollup's own chunks at the end: the shipped files are made from them.
  *
  * @returns {import('rollup').Plugin}
  */

@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * Every language but English is one file, `locales/<tag>.js`, for all builds: the chunk of its catalogue, fetched
- * beside the script when `lang` asks for it. So many hashes would weigh on every page, those in English included: they
- * lie in one file with what else those languages need first, and the scripts carry the hash of that. Rollup would give
- * each build a copy with a name of its own, and checks nothing.
+ * Every language other than English is one file, `locales/<tag>.js`, for all builds: the chunk of its catalogue, fetched
+ * from beside the script when `lang` asks for it. The hashes of all languages would make every page larger, those in
+ * English included: they are in one file with the other data that these languages need first, and the scripts contain the
+ * hash of that file. Rollup would give each build a copy with a name of its own, and checks nothing.
  */
 import { chunkText, emitScript, integrityOf, moveDown, withMapComment } from './chunkFile.mjs'
 import { lazyChunks } from './lazyChunks.mjs'
 
 /**
- * Where the words of a language lie, relative to the output folder.
+ * The file of a language, relative to the output folder.
  *
  * @param {string} locale
  */
 export const localeFile = (locale) => `locales/${locale}.js`
 
-/** The chunk whose file brings the hashes of the languages; the runtime asks for it by its id. */
+/** The chunk whose file contains the hashes of the languages; the runtime uses its id. */
 export const withHashes = 'languages'
 
 /**
- * The text of the file of a chunk that is not fetched first.
+ * The text of the file of a chunk that is not among the first.
  *
  * @param {import('./lazyChunks.mjs').LazyChunk} chunk
  * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of the bundle

@@ -8,12 +8,12 @@ import { lazyChunks } from './lazyChunks.mjs'
 import { packagesOf } from './packagesOf.mjs'
 
 /**
- * Emits `manifest.json`: what each script weighs and hashes to, which chunk needs which, and the
- * packages inside, each with its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their
- * licences. Published plug-ins list licences or sizes, none the graph of our chunks beside hashes and integrities.
+ * Emits `manifest.json`: size and hash of each script, the dependencies between chunks, and the packages inside, each with
+ * its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their licences. Published plug-ins
+ * list licences or sizes, but not the graph of our chunks with hashes and integrities.
  *
  * @param {{ root: string, version: string, inputs: string, loader: string, alsoShips: () => Promise<string[]> }} options `inputs` is
- *   the hash of the sources, `loader` the file of the split build that a page loads, `alsoShips` gives the modules of what is no script for pages
+ *   the hash of the sources, `loader` the file of the split build that a page loads, `alsoShips` gives the modules of scripts that are not for pages
  * @returns {import('rollup').Plugin}
  */
 export function manifest({ root, version, inputs, loader, alsoShips }) {
@@ -81,7 +81,7 @@ async function measure(source) {
 }
 
 /**
- * Packages under word for word the same text, copyright line included, stand above it together.
+ * Packages with exactly the same licence text, copyright line included, are listed above it together.
  *
  * @param {import('./packagesOf.mjs').ShippedPackage[]} packages
  */

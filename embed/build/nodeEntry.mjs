@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Lets Node, which renders pages on a server, require and import the package. Its package.json says `"type": "module"`,
- * under which Node would take the classic script for an ES module: one without a type beside it has Node read the script
- * for what it is. Chunks and languages are modules again. Bundlers and browsers look at neither.
+ * Lets Node, which renders pages on a server, require and import the package. Its package.json says `"type": "module"`, so
+ * Node would take the classic script for an ES module: a package.json without a type beside it corrects that. Folders of
+ * chunks and languages are modules again. Bundlers and browsers read neither.
  *
  * @param {{ modules: readonly string[] }} options folders of modules, relative to the output folder
  * @returns {import('rollup').Plugin}

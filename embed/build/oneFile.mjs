@@ -4,9 +4,9 @@ import { filesBeside } from './filesBeside.mjs'
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
 
 /**
- * Makes everything one file, twice: a classic script that is a CommonJS module too, and an ES module. Only the entry
+ * Puts everything into one file, twice: a classic script that is also a CommonJS module, and an ES module. Only the entry
  * runs when the file is loaded; each other chunk is a method of one object, which the engine only pre-parses until the
- * chunk is first imported. No eval, no blob, no second request, save for the files beside it (`filesBeside.mjs`).
+ * chunk is first imported. No eval, no blob, no second request, except for the files beside it (`filesBeside.mjs`).
  * Rollup's `inlineDynamicImports` would evaluate all of it at load.
  *
  * @param {{ umd: string, esm: string, split: string, globalName: string, banner: string }} options file names, and the folder of the split build, relative to the output folder
@@ -21,7 +21,7 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
       const modules = [...chunks.filter(({ id }) => !beside.some((one) => one.id === id)), entry]
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'withoutStacks')
-      // A bundler that takes the script in must leave this import to the page.
+      // A bundler that includes the script must leave this import to the page.
       const importModule = 'url=>import(/* webpackIgnore: true *//* @vite-ignore */url)'
       /**
        * @param {string} url expression for the address of the script
@@ -34,8 +34,8 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
 
-      // No AMD branch: an anonymous define() from a script tag breaks the page that has a loader.
-      // The first copy of the script on a page keeps the name.
+      // No AMD branch: an anonymous define() from a script tag breaks pages with an AMD loader.
+      // The first copy of the script on a page keeps the global name.
       const files = {
         [umd]: {
           head: `${banner}\n(()=>{"use strict";\nconst `,
@@ -69,11 +69,11 @@ const row =
   ({ id, file, integrity }) =>
     `${JSON.stringify(id)}:[${addressOf(file)}${integrity ? `,${JSON.stringify(integrity)}` : ''}]`
 
-/** Written out so that bundlers see a file that belongs to the module, and bring it along. @param {string} file */
+/** Written as a literal, so that bundlers recognize a file of the module and copy it. @param {string} file */
 const besideModule = (file) => `new URL(${JSON.stringify(`./${file}`)},import.meta.url).href`
 
 /**
- * Lays the chunks into one table between head and tail, and their maps into one indexed map.
+ * Puts the chunks into one table between head and tail, and their maps into one indexed map.
  *
  * @param {import('./lazyChunks.mjs').LazyChunk[]} modules
  * @param {string} head
@@ -84,10 +84,10 @@ function joinChunks(modules, head, tail, file) {
   let code = `${head}modules={\n`
   const sections = []
   for (const module of modules) {
-    // A bare method, never in parentheses: those would ask the engine to compile it at once.
+    // A plain method, never in parentheses: those would tell the engine to compile it at once.
     code += `${JSON.stringify(module.id)}(${moduleParameters}){\n`
     if (module.map) {
-      // Rollup laid the chunks one folder deeper than the file they go into.
+      // Rollup wrote the chunks one folder deeper than the file that contains them.
       const sources = module.map.sources.map((source) => source.replace(/^\.\.\//, ''))
       sections.push({
         offset: { line: lineBreaks(code), column: 0 },

@@ -8,16 +8,16 @@ import { join, relative, sep } from 'node:path'
  * @property {string} version
  * @property {string} licence SPDX expression of its package.json
  * @property {string} integrity of the published archive, as the lockfile has it
- * @property {string} licenceText the licence file, as the licences ask of whoever passes them on
+ * @property {string} licenceText the licence file, which licences require to be passed on
  */
 
 /**
  * The packages whose modules went into a bundle.
  *
  * @param {Iterable<string>} moduleIds
- * @param {string} root of the project, which has the lockfile
+ * @param {string} root of the project, with the lockfile
  * @returns {Promise<ShippedPackage[]>} by name
- * @throws {Error} for a package that the lockfile does not vouch for
+ * @throws {Error} for a package that is not in the lockfile
  */
 export async function packagesOf(moduleIds, root) {
   const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
@@ -29,7 +29,7 @@ export async function packagesOf(moduleIds, root) {
   }
   const folders = new Set()
   for (const id of moduleIds) {
-    // The last one: a package may bring its own copy of another.
+    // The last one: a package may contain its own copy of another.
     const match = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)
     if (match) folders.add(match[1])
   }

@@ -1,9 +1,9 @@
 // @ts-check
-/** The value of an `integrity` attribute, whichever build it belongs to. */
+/** The value of an `integrity` attribute, of any build. */
 const integrity = /integrity="[^"]*"/
 
 /**
- * A text that shows the lines to paste, with the hashes of one build in them.
+ * Replaces the hashes in a text with lines to paste by those of one build.
  *
  * @param {string} text for example of README.md
  * @param {string} snippet text of the build's `snippet.html`

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm pack` and `npm publish`: what they pack is built first. Quiet on stdout, which is npm's own. */
+/** Runs before `npm pack` and `npm publish`: builds what they pack. Silent on stdout, which npm uses. */
 import { ensureBuilt } from './prepare.mjs'
 
 ensureBuilt()

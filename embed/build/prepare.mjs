@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What every script of package.json does first: install what is missing, build what is stale. Says
- * so on stderr alone, since some scripts promise a machine-readable stdout. Only Node's own
+ * Runs first in every script of package.json: installs what is missing, builds what is stale. Logs
+ * to stderr only, since some scripts promise a machine-readable stdout. Uses only Node's own
  * modules: this runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
@@ -13,8 +13,8 @@ import { inputsHash } from './inputsHash.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Installs what the lockfile says unless node_modules holds it. Not by `npm ci`: that refuses a
- * lockfile without the binaries for other kinds of machine, and not every registry has those.
+ * Installs the lockfile's packages unless node_modules has them. Not by `npm ci`: that refuses a
+ * lockfile without the binaries of other platforms, and not every registry has those.
  */
 export function ensureInstalled() {
   const [major = 0] = process.versions.node.split('.').map(Number)
@@ -51,7 +51,7 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === '' ||
-      // A package for another kind of machine is rightly absent.
+      // A package for another platform may be absent.
       (entry.optional && !installed[path]) ||
       entry.link ||
       installed[path]?.version === entry.version,
@@ -71,13 +71,13 @@ function readJson(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8'))
   } catch {
-    // Missing, or cut short when someone stopped npm or the build: either way, it is to be remade.
+    // Missing, or truncated when npm or the build was interrupted: build it again.
     return undefined
   }
 }
 
 /**
- * Runs a command to its end, with all it prints on stderr.
+ * Runs a command to its end, with all its output on stderr.
  *
  * @param {string} command
  * @param {string[]} args

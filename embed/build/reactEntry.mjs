@@ -2,8 +2,8 @@
 import { build } from 'esbuild'
 
 /**
- * Makes `react.mjs`, which apps import as `latchkey/react`: React itself is the app's own, and the element is the entry
- * for bundlers, which is fetched when the first component is on the page.
+ * Makes `react.mjs`, which apps import as `latchkey/react`: React itself is the app's own, and the element is the entry for
+ * bundlers, which is fetched when the first component is mounted.
  *
  * @param {{ entry: string, element: string, banner: string }} options `element`: the entry for bundlers, relative to
  *   the output folder
@@ -22,7 +22,7 @@ export function reactEntry({ entry, element, banner }) {
         minify: true,
         external: ['react'],
         legalComments: 'none',
-        // A directive counts in the first line alone.
+        // A directive counts on the first line only.
         banner: { js: `'use client';\n${banner}` },
         plugins: [
           {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts the hashes of the built files into the lines to paste of README.md. */
+/** Updates the hashes in README.md's lines to paste to those of the built files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pastedHashes } from './pastedHashes.mjs'

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Removes the chunks and maps of earlier builds, whose names carry other hashes. A plug-in that empties the folder first
- * would leave a page that is being tested without files for half a minute.
+ * Removes chunks and maps of earlier builds, whose names contain other hashes. A plug-in that empties the folder first
+ * would leave a page under test without files for half a minute.
  *
  * @returns {import('rollup').Plugin}
  */

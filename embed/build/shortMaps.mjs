@@ -8,11 +8,11 @@ import { decode, encode } from '@jridgewell/sourcemap-codec'
  */
 
 /**
- * Moves each whole source map to `maps/` and leaves a short one beside its script, which knows our own sources alone and
- * is exact to the line: a stack trace can be read by it, at a small part of the size, and packages are published
- * elsewhere. No plug-in of rollup leaves sources or columns out of a map.
+ * Moves each full source map to `maps/` and leaves a short one beside its script, which covers our own sources only and is
+ * exact to the line: enough for a stack trace, at a small part of the size; packages publish their sources themselves. No
+ * rollup plug-in removes sources or columns from a map.
  *
- * @param {{ dir: string }} options the folder of whole maps, relative to the output folder
+ * @param {{ dir: string }} options the folder of full maps, relative to the output folder
  * @returns {import('rollup').Plugin}
  */
 export function shortMaps({ dir }) {
@@ -60,7 +60,7 @@ function shortened({ sources, mappings }) {
         const [column, , line, sourceColumn] = segment
         return /** @type {[number, number, number, number]} */ ([column, at, line, sourceColumn])
       })
-      // One that leads to the same line as the one before, or like it nowhere, need not be said.
+      // A segment with the same target line as the previous one, or with no target as well, is redundant.
       .filter((segment, nth, all) => {
         const before = all[nth - 1]
         return segment[1] !== before?.[1] || segment[2] !== before?.[2]

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { integrityOf } from './chunkFile.mjs'
 
 /**
- * Emits `snippet.html`: what a page pastes, with the version and the real hash of each script it names. In the template,
- * `{{version}}` and `{{split/latchkey.js}}` stand for those.
+ * Emits `snippet.html`: the lines that a page pastes, with the version and the hash of each script. In the template,
+ * `{{version}}` and `{{split/latchkey.js}}` are placeholders for those.
  *
  * @param {{ template: string, version: string }} options `template`: path of the file
  * @returns {import('rollup').Plugin}

@@ -18,13 +18,13 @@ import { resolveOptions } from './resolveOptions.mjs'
  * @type {readonly Script[]}
  */
 const scripts = [
-  // Whole in itself, so that a browser's driver can run it in any page.
+  // Self-contained, so that a browser's driver can run it in any page.
   { file: 'testing/wallet.mjs', entry: 'walletScript.ts', format: 'iife' },
   { file: 'testing/node.mjs', entry: 'testingNode.ts', format: 'es', isForNode: true },
   { file: 'testing/playwright.mjs', entry: 'testingPlaywright.ts', format: 'es', isForNode: true },
 ]
 
-/** What `latchkey/testing` gives is in the script of the wallet already. */
+/** The exports of `latchkey/testing` are in the wallet's script already. */
 const names = ['createTestWallet', 'developmentAccounts', 'handles', 'InvalidConfigError']
 const pageEntry = `import './wallet.mjs'
 export const { ${names.join(', ')} } = globalThis.latchkeyTesting
@@ -34,10 +34,10 @@ export const { ${names.join(', ')} } = globalThis.latchkeyTesting
 const external = [/^node:/, ...builtinModules, 'playwright-core', 'bufferutil', 'utf-8-validate']
 
 /**
- * Makes what `latchkey/testing` and the entries below it give to those who test their pages: scripts of their own, none
- * of which is in what a page loads.
+ * Makes `latchkey/testing` and the entries below it, for projects that test their pages: separate scripts, none of which is
+ * in what a page loads.
  *
- * @param {{ folder: string, dir: string, version: string, banner: string }} options `folder`: where the entries lie
+ * @param {{ folder: string, dir: string, version: string, banner: string }} options `folder`: where the entries are
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the modules in it, by path
  */
 export function testingEntry({ folder, dir, version, banner }) {
@@ -49,7 +49,7 @@ export function testingEntry({ folder, dir, version, banner }) {
       plugins: [
         ...(isForNode ? [] : [emptyModulesPlugin()]),
         nodeResolve(isForNode ? { exportConditions: ['node'] } : resolveOptions),
-        // `ws` tries for two packages that are faster, and does without.
+        // `ws` tries two optional packages that are faster, and works without.
         commonjs({ ignore: ['bufferutil', 'utf-8-validate'] }),
         replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
         esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),

@@ -5,8 +5,8 @@ import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
 
 /**
- * The rollup options that turn `src/index.ts` into one `latchkey.d.ts`, and lay beside it the types
- * for frameworks from `embed/types`.
+ * The rollup options that turn `src/index.ts` into one `latchkey.d.ts`, and copy the types for
+ * frameworks from `embed/types` beside it.
  *
  * @param {{ root: string, dir: string }} options
  * @returns {import('rollup').RollupOptions}
@@ -35,7 +35,7 @@ export function typesConfig({ root, dir }) {
 export function verifyTypesConfig({ root, dir }) {
   return {
     input: join(root, 'embed/verify.ts'),
-    // Of a package of modules, TypeScript takes what is required from a declaration of its own.
+    // For `require` of a package of modules, TypeScript needs a separate declaration.
     output: ['verify.d.ts', 'verify.d.cts'].map((name) => ({
       file: join(dir, name),
       format: 'es',
@@ -69,7 +69,7 @@ export const testingTypesConfigs = ({ root, dir }) =>
   }))
 
 /**
- * Adds the declarations written by hand, and sees to it that the made ones ask nothing of a host.
+ * Adds the declarations written by hand, and checks that the generated ones need no package of a host.
  *
  * @param {string} folder
  * @returns {import('rollup').Plugin}
@@ -80,7 +80,7 @@ function frameworkTypes(folder) {
     generateBundle(_options, bundle) {
       const made = bundle['latchkey.d.ts']
       if (made?.type !== 'chunk') return this.error('latchkey.d.ts was not made')
-      // The properties that mirror attributes are made from their table, as the attributes' types are.
+      // The properties that reflect attributes are generated from their table, like the attributes' types.
       made.code =
         "import type { LatchKeyProperties } from './attributes.js'\n\n" +
         made.code.trim() +
@@ -96,8 +96,8 @@ function frameworkTypes(folder) {
 }
 
 /**
- * Writes out the types that are inferred from schemas, and leaves the schemas away: a host needs the types alone, and
- * has no zod to infer them with.
+ * Writes out the types that are inferred from schemas, and removes the schemas: a host needs only the types, and has no
+ * zod to infer them with.
  *
  * @param {string} root
  * @returns {import('rollup').Plugin}
@@ -123,7 +123,7 @@ function inferredTypes(root) {
         } else ts.forEachChild(node, visit)
       }
       for (const node of source.statements) {
-        // What is said of a schema is said of the type of its name, which comes after it.
+        // A schema's comment is for the type of the same name, which follows it.
         if (isSchema(node, source))
           edits.push({ from: node.getStart(source), to: node.end + '\n'.length, text: '' })
         else if (isZod(node)) edits.push({ from: node.getFullStart(), to: node.end, text: '' })
@@ -141,7 +141,7 @@ function inferredTypes(root) {
 
 /**
  * @param {string} code
- * @param {string} root where packages are found
+ * @param {string} root where packages are installed
  */
 function programOf(code, root) {
   const path = join(root, 'latchkey.d.ts')

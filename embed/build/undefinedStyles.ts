@@ -1,25 +1,25 @@
 /**
- * `latchkey.css`: what a page shows of the elements until the script has arrived. It keeps the place of the button, by
- * its very words in the page's own font, and says after a while that nothing came: a script whose hash is wrong never
+ * `latchkey.css`: what a page shows of the elements until the script has loaded. It reserves the button's space, by the
+ * button's own text in the page's font, and after a while says that nothing was loaded: a script whose hash is wrong never
  * runs, so only the page itself can say it.
  */
 import { english } from '../../src/element/buttonLabels.ts'
 import { type ButtonLabels, otherButtonLabels } from '../../src/i18n/buttonLabels.ts'
 
-/** How long a script may take before the visitor is told. */
+/** How long a script may take until the visitor is told. */
 const PATIENCE = '20s'
 
-/** The first sentence: there is nothing yet that could try again. */
+/** The first sentence only: nothing can retry yet. */
 const notLoaded = ([, , failed]: ButtonLabels) => failed.split(/[.。।]/)[0] ?? failed
 
-/** Tags that CSS does not know to be one language with another: it compares them part by part. */
+/** Tags that CSS does not match as one language: it compares them part by part. */
 const tagsOf: Readonly<Record<string, string>> = {
   'pt-BR': 'pt',
   'zh-Hans': 'zh',
   'zh-Hant': 'zh-Hant, zh-TW, zh-HK, zh-MO',
 }
 
-// They stay once the script has arrived: the button says them until it has its own.
+// Still used once the script has loaded: the button reads its texts here until it has its own.
 const texts = Object.entries({ en: english, ...otherButtonLabels }).map(([tag, each]) => {
   const at = tag === 'en' ? '' : `:lang(${tagsOf[tag] ?? tag})`
   const [connect, network] = each

@@ -18,9 +18,9 @@ const scripts = [
 ]
 
 /**
- * Makes `verify.mjs` and `verify.cjs`, which servers import or require as `latchkey/verify`: scripts of their own, for
- * nothing of them is of use in a page and none of the layouts of `bundleConfig.mjs` fits them. Written for whatever has
- * `fetch` and Web Crypto: Node, Deno, Bun, edge.
+ * Makes `verify.mjs` and `verify.cjs`, which servers import or require as `latchkey/verify`: separate scripts, since a page
+ * needs nothing of them and none of the formats of `bundleConfig.mjs` fits them. For every platform with `fetch` and Web
+ * Crypto: Node, Deno, Bun, edge.
  *
  * @param {{ entry: string, dir: string, version: string, banner: string }} options
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the
@@ -34,7 +34,7 @@ export function verifyEntry({ entry, dir, version, banner }) {
       input: entry,
       plugins: [
         emptyModulesPlugin(),
-        // Its packages’ browser halves ask for nothing that only Node has.
+        // The browser versions of its packages need nothing that only Node has.
         nodeResolve(resolveOptions),
         commonjs(),
         replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),

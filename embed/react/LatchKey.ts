@@ -11,13 +11,13 @@ import { listened } from './listenerProps.ts'
 import { type ComponentProps, isWritten, sortProps } from './sortProps.ts'
 import { useElement } from './useElement.ts'
 
-/** React 18 would say of a layout effect that a server does not run it. */
+/** React 18 warns on a server that it does not run layout effects. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * `<latch-key>` as a component. React drops the properties and listeners of a custom element that was rendered on a
- * server, and React 18 those of every one, so both are set here, by effects, and only then is the element itself
- * fetched: it never starts without its configuration, and no event of it is missed.
+ * `<latch-key>` as a component. React drops the properties and listeners of a custom element that was rendered on a server,
+ * and React 18 those of every custom element, so both are set here, by effects, before the element itself is fetched: it
+ * never starts without its configuration, and no event is missed.
  *
  * @see https://github.com/facebook/react/issues/35446
  */
@@ -34,7 +34,7 @@ export const LatchKey = forwardRef<HTMLElement | null, ComponentProps>(
       const element = own.current
       if (!element) return
       for (const name of Object.keys(said.current).filter((each) => !(each in properties))) {
-        // Before the element is there a property lies on it, and would come before the markup.
+        // Before the element is defined a property would be an own property, which takes precedence over markup.
         Reflect.deleteProperty(element, name)
         if (!isWritten(name, written)) Reflect.set(element, name, undefined)
       }

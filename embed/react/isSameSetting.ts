@@ -1,6 +1,6 @@
 /**
- * Whether two settings say the same, all the way down: components write theirs anew at each render, and the client would be
- * configured anew. What is neither a list nor a plain object is the same only as itself.
+ * Whether two settings are deeply equal: components create theirs at each render, which would configure the client again.
+ * Values other than lists and plain objects are compared by identity.
  */
 export const isSameSetting = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true

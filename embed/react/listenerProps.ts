@@ -1,6 +1,6 @@
 import type { HostEventName } from '../../src/domain/hostEvent.ts'
 
-/** Every event and the property it is listened to by; forget one and it does not compile. */
+/** Every event and its listener's property; a missing one does not compile. */
 const listenerProps: Readonly<Record<HostEventName, `onLatchkey${string}`>> = {
   ready: 'onLatchkeyReady',
   open: 'onLatchkeyOpen',

@@ -11,7 +11,7 @@ const listenerNames = new Set<string>(listened.map(([, prop]) => prop))
 export const withClass = ({ className, ...props }: ComponentProps): Record<string, unknown> =>
   className === undefined ? props : { ...props, class: className }
 
-/** What a setting is in markup, where it can be said there. */
+/** A setting's text in markup, if it can be an attribute. */
 const markupOf = (value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? '' : 'false'
   if (Array.isArray(value))
@@ -20,8 +20,8 @@ const markupOf = (value: unknown): string | undefined => {
 }
 
 /**
- * Splits what a component was given: what React writes, which a server sends along, and what only a property can hold.
- * The element reads text that is set as a property as it reads the attribute, so either way of React's is right.
+ * Splits a component's props: what React writes to markup, which a server renders, too, and what only a property can hold.
+ * The element reads a string property as it reads the attribute, so either way of React's is right.
  */
 export const sortProps = (props: ComponentProps) => {
   const written: Record<string, unknown> = {}
@@ -38,6 +38,6 @@ export const sortProps = (props: ComponentProps) => {
   return { written, properties }
 }
 
-/** Whether a setting stands in the markup. */
+/** Whether a setting is written to markup. */
 export const isWritten = (name: string, written: Readonly<Record<string, unknown>>): boolean =>
   (attributeOf.get(name) ?? name) in written

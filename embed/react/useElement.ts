@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Fetches the element once what asks for it is on the page: once, however many components there are. */
+/** Fetches the element once the first component is mounted: once for all components. */
 export const useElement = (): void =>
   useEffect(() => {
     import('../latchkey.ts').catch(reportError)

@@ -1,11 +1,11 @@
 /**
- * What tests may hold on to. Class names, the order of elements and texts may change with any version; these stay
- * until a major one, and demo/docs/testing.md lists them.
+ * What tests may rely on. Class names, the order of elements and texts may change with any version; these are stable until
+ * a major one, and demo/docs/testing.md lists them.
  */
 export const handles = {
   /** The element; its own button is the first in it. */
   element: 'latch-key',
-  /** The dialog, on the page only while it is open or leaving. */
+  /** The dialog, in the page only while it is open or closing. */
   dialog: 'dialog[open]',
   /** The current view, by the name that `open({ view })` takes. */
   view: (name: string) => `[data-view="${name}"]`,
@@ -15,10 +15,10 @@ export const handles = {
   social: (provider: string) => `[data-social="${provider}"]`,
   /** A network to choose, by its CAIP-2 id. */
   network: (id: string) => `[data-network="${id}"]`,
-  /** How connecting stands: `waiting`, `declined`. */
+  /** The state of connecting: `waiting`, `declined`. */
   progress: (state: string) => `[data-ring="${state}"]`,
-  /** The code that a phone scans, a picture with a name. */
+  /** The QR code that a phone scans, a picture with an accessible name. */
   qr: '[part="qr"]',
-  /** What else is done in a view: `disconnect`, `preview`, `send`. */
+  /** Further actions in a view: `disconnect`, `preview`, `send`. */
   action: (name: string) => `[data-action="${name}"]`,
 } as const

@@ -2,10 +2,10 @@ import { InvalidConfigError } from '../../src/errors/config.ts'
 import { parseOrExplain, type z } from '../../src/lib/schema.ts'
 
 /**
- * Reads what one of these functions was given.
+ * Reads the options of one of these functions.
  *
- * @param where the function, which the error names
- * @throws {InvalidConfigError} says which option cannot be used, and what was expected there
+ * @param where the function, for the error message
+ * @throws {InvalidConfigError} says which option is invalid, and what was expected
  */
 export function readOptions<Value>(
   where: string,
@@ -17,7 +17,7 @@ export function readOptions<Value>(
   throw unusable(where, parsed.problem)
 }
 
-/** An option that cannot be used. */
+/** An invalid option. */
 export const unusable = (where: string, problem: string): InvalidConfigError =>
   new InvalidConfigError(`${where}: ${problem}`, {
     hints: ['The types of `latchkey/testing` and demo/docs/testing.md describe every option.'],

@@ -1,4 +1,4 @@
-// What a page’s tests import as `latchkey/testing`: it runs in the page, and is no part of the element’s scripts.
+// What a page’s tests import as `latchkey/testing`: it runs in the page, and is not part of the element’s scripts.
 export { InvalidConfigError } from '../../src/errors/config.ts'
 export { handles } from './handles.ts'
 export { createTestWallet, developmentAccounts, type TestWallet } from './page/createTestWallet.ts'

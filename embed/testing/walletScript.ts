@@ -5,18 +5,18 @@ import type { TestWalletOptions } from './page/testWalletOptions.ts'
 
 declare global {
   interface Window {
-    /** The wallets that a driver has put into this page, by `rdns`. */
+    /** The wallets that a driver has added to this page, by `rdns`. */
     __latchkeyTestWallets?: Record<string, TestWallet>
   }
 }
 
-/** What a browser’s driver runs before a page’s own scripts: a wallet that the driver then reaches by its `rdns`. */
+/** What a browser’s driver runs before a page’s own scripts: adds a wallet that the driver then reaches by its `rdns`. */
 function installTestWallet(options: TestWalletOptions): void {
   const wallet = createTestWallet(options)
   window.__latchkeyTestWallets = { ...window.__latchkeyTestWallets, [wallet.rdns]: wallet }
 }
 
-// A driver runs this script in a page as it is, and `latchkey/testing` hands the rest on.
+// A driver runs this script in a page unchanged, and `latchkey/testing` exports the rest.
 const latchkeyTesting = {
   createTestWallet,
   developmentAccounts,

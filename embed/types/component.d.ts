@@ -7,7 +7,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`
   ? `${Head}${Capitalize<Camel<Rest>>}`
   : Name
 
-/** `latchkey-account-change` is heard by `onLatchkeyAccountChange`. */
+/** The listener for `latchkey-account-change` is `onLatchkeyAccountChange`. */
 type Listeners = {
   [Name in keyof LatchkeyEventMap as `on${Capitalize<Camel<Name>>}`]?:
     | ((event: LatchkeyEventMap[Name]) => void)
@@ -22,7 +22,7 @@ export type LatchKeyComponentProps = Omit<
 > &
   Optional<LatchKeyProperties> &
   Listeners & {
-    /** The whole configuration; wins over every other property. */
+    /** The whole configuration; other properties override it. */
     config?: LatchKeyElement['config'] | undefined
   }
 

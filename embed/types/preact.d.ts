@@ -7,14 +7,14 @@ import type {
 } from './attributes.js'
 import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
 
-/** Preact listens for the event that stands after `on`, as it is written. */
+/** Preact listens for the event named after `on`, as it is written. */
 type Listeners = {
   [Name in keyof LatchkeyEventMap as `on${Name}`]?:
     | ((event: LatchkeyEventMap[Name]) => void)
     | undefined
 }
 
-/** Preact sets what the element has as a property, and all else as an attribute. */
+/** Preact sets the element's own properties, and everything else as an attribute. */
 export type LatchKeyJsx = Omit<HTMLAttributes<LatchKeyElement>, keyof LatchKeyProperties> &
   ClassAttributes<LatchKeyElement> &
   Omit<LatchKeyAttributes, keyof LatchKeyProperties> &

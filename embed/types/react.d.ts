@@ -9,12 +9,12 @@ import type {
 } from './attributes.js'
 import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
 
-/** React 19 listens for the event that stands after `on`, as it is written. */
+/** React 19 listens for the event named after `on`, as it is written. */
 type Listeners = {
   [Name in keyof LatchkeyEventMap as `on${Name}`]?: (event: LatchkeyEventMap[Name]) => void
 }
 
-/** React 19 sets what the element has as a property, and all else as an attribute. */
+/** React 19 sets the element's own properties, and everything else as an attribute. */
 export type LatchKeyJsx = Omit<HTMLAttributes<LatchKeyElement>, keyof LatchKeyProperties> &
   ClassAttributes<LatchKeyElement> &
   Omit<LatchKeyAttributes, keyof LatchKeyProperties> &

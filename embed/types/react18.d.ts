@@ -6,8 +6,8 @@ import type { LatchKeyAttributes, LatchKeyButtonAttributes } from './attributes.
 import type { LatchKeyButtonElement, LatchKeyElement } from './latchkey.js'
 
 /**
- * React 18 sets attributes alone, as text, and listens for none of an element's own events: reach
- * for a `ref` to set `config` or to listen.
+ * React 18 sets only attributes, as text, and cannot listen for an element's own events: use a `ref` to set `config` or to
+ * listen.
  */
 type Written<Attributes> = {
   [Name in keyof Attributes]?: Exclude<Attributes[Name], boolean>

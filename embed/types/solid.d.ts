@@ -7,14 +7,14 @@ import type {
 } from './attributes.js'
 import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
 
-/** Solid hands `on:latchkey-connect` to the element as it is written; `onLatchkey…` would lose the dash. */
+/** Solid passes `on:latchkey-connect` to the element unchanged; `onLatchkey…` would lose the dash. */
 type Listeners = {
   [Name in keyof LatchkeyEventMap as `on:${Name}`]?:
     | ((event: LatchkeyEventMap[Name] & { currentTarget: LatchKeyElement }) => void)
     | undefined
 }
 
-/** Of a custom element Solid sets properties; what has a dash becomes one in camelCase. */
+/** On a custom element Solid sets properties; a name with dashes becomes camelCase. */
 type Settings = Omit<LatchKeyAttributes, keyof LatchKeyProperties> &
   Partial<LatchKeyProperties> & { config?: LatchKeyElement['config'] | undefined }
 
@@ -33,5 +33,5 @@ declare module 'solid-js' {
   }
 }
 
-/** What may be written on `<latch-key>`, for a component that hands it on. */
+/** The props of `<latch-key>`, for components that pass them on. */
 export type LatchKeyJsx = JSX.IntrinsicElements['latch-key']

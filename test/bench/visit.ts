@@ -3,23 +3,23 @@ import type { BenchPage } from './cdp.ts'
 import type { Ready } from './page/report.ts'
 import type { Subject } from './subjects.ts'
 
-/** The machine and line a visitor has. */
+/** The visitor's machine and connection. */
 export type Conditions = 'desktop' | 'slow' | 'slow-cpu'
 
 export type Visit = {
   page: BenchPage
   ready: Ready
-  /** Addresses outside the page's own host that have been asked for. */
+  /** Requested addresses outside the page's own host. */
   foreign: readonly string[]
 }
 
 /**
- * Slow 4G as Chromium's own tools have it: a round trip of 150 ms, which makes a request take 3.75
+ * Slow 4G as Chromium's own tools define it: a round trip of 150 ms, which makes a request take 3.75
  * of them with its connection, and 1.6 Mbit/s, of which nine tenths are left for content.
  */
 const slow4G = { latency: 150 * 3.75, throughput: (1.6 * 1024 * 1024 * 0.9) / 8 }
 
-/** Loads a page that holds the subject, in a fresh context, and goes on with it once it is ready. */
+/** Loads a page with the subject, in a new context, and continues once it is ready. */
 export async function visit<Value>(
   { chromium, server }: Bench,
   subject: Subject,
@@ -32,7 +32,7 @@ export async function visit<Value>(
     await page.send('Page.enable')
     await page.send('Performance.enable')
     await page.send('Network.enable')
-    // Keys arrive as if the window were in front.
+    // Keys arrive as if the window had the focus.
     await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
     const noteUrl = (url: string) => {
       if (/^(https?|wss?):/.test(url) && !url.startsWith(server.origin)) foreign.push(url)
@@ -53,7 +53,7 @@ export async function visit<Value>(
     const arrived = new Promise((resolve) => page.on('Page.frameNavigated', resolve))
     await page.send('Page.navigate', { url: server.page(subject) })
     await arrived
-    // Its head may not have run yet.
+    // The page's head may not have run yet.
     const ready = await evaluate<Ready>(
       page,
       `new Promise(resolve => {
@@ -75,16 +75,16 @@ export async function figures(page: BenchPage): Promise<Record<string, number>> 
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** What is left after a forced garbage collection. */
+/** The heap after a forced garbage collection. */
 export async function collected(page: BenchPage) {
-  // What only a first collection lets go is gone with the second.
+  // What the first collection only releases is collected by the second.
   await page.send('HeapProfiler.collectGarbage')
   await page.send('HeapProfiler.collectGarbage')
   const { Nodes = 0, JSEventListeners = 0, JSHeapUsedSize = 0 } = await figures(page)
   return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize }
 }
 
-/** Runs an expression in the page and gives its (awaited) value. */
+/** Evaluates an expression in the page and returns its (awaited) value. */
 export async function evaluate<Value>(page: BenchPage, expression: string): Promise<Value> {
   const { result, exceptionDetails } = await within(
     60_000,

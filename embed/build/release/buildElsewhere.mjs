@@ -7,8 +7,8 @@ import { root } from '../prepare.mjs'
 import { readFolder } from './readFolder.mjs'
 
 /**
- * Builds the commit in a checkout of its own, with the same packages, and gives what came of it. Elsewhere: a path of
- * this machine that found its way into a file shows, and so does a change that was never committed.
+ * Builds the commit in another checkout, with the same packages, and returns its files. The other path reveals a path of
+ * this machine in a file, and the checkout a change that was never committed.
  *
  * @returns {Promise<Map<string, Buffer>>}
  */

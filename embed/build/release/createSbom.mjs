@@ -11,8 +11,8 @@ import { root } from '../prepare.mjs'
  */
 
 /**
- * A software bill of materials in CycloneDX: npm's own of the lockfile, less the tools. What ships is bundled, so to npm
- * all of it is for development; `manifest.json` knows which packages are inside.
+ * A software bill of materials in CycloneDX: npm's own for the lockfile, without the tools. What ships is bundled, so for
+ * npm all packages are development dependencies; `manifest.json` knows which ones are inside.
  *
  * @param {{ date: Date }} options
  * @returns {string}
@@ -20,7 +20,7 @@ import { root } from '../prepare.mjs'
  */
 export function createSbom({ date }) {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
-  // The search of the documentation asks for an older React than ours, which is none of what ships.
+  // The documentation's search asks for an older React than ours, which does not ship.
   args.push('--legacy-peer-deps')
   const bom = JSON.parse(
     execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }),
@@ -58,7 +58,7 @@ export function createSbom({ date }) {
         .filter(({ ref }) => ref === own || refs.has(ref))
         .map(({ ref, dependsOn = [] }) => ({
           ref,
-          // All that ships is inside, whoever asked for it.
+          // All that ships is inside, whichever package required it.
           dependsOn: ref === own ? [...refs] : dependsOn.filter((each) => refs.has(each)),
         })),
     },
@@ -67,7 +67,7 @@ export function createSbom({ date }) {
   )}\n`
 }
 
-/** A UUID (version 8, of one's own making) that is the same for the same bytes. @param {Buffer} bytes */
+/** A UUID (version 8, custom) that is the same for the same bytes. @param {Buffer} bytes */
 function uuidOf(bytes) {
   const hex = createHash('sha256').update(bytes).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

@@ -5,12 +5,12 @@ import { zipSync } from 'fflate'
 import { pastedHashes } from '../pastedHashes.mjs'
 import { root } from '../prepare.mjs'
 
-/** What a page cannot load, or no host needs. */
+/** Files that a page does not load, or hosts do not need. */
 const left = /^(maps|testing)\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
 
 /**
- * Everything somebody without npm needs, in one folder: the scripts with chunks, languages and maps, the manifest, the
- * lines to paste (in the README with the hashes of these files), and a page that works by a double click.
+ * Everything for hosts without npm, in one folder: the scripts with chunks, languages and maps, the manifest, the lines to
+ * paste (in the README with the hashes of these files), and a page that works by a double click.
  *
  * @param {{ name: string, files: Map<string, Buffer>, date: Date }} options `date` of every file
  * @returns {Uint8Array}
@@ -28,10 +28,10 @@ export function createZip({ name, files, date }) {
   const all = [...beside, ...[...files].filter(([file]) => !left.test(file))]
   return zipSync(
     Object.fromEntries(all.map(([file, bytes]) => [`${name}/${file}`, new Uint8Array(bytes)])),
-    // A zip knows local time alone: the same wherever it is made.
+    // Zip has local times only: use the same everywhere.
     { level: 9, mtime: localTimeOf(date) },
   )
 }
 
-/** The local time that reads as this moment does in UTC. @param {Date} date */
+/** The local time with the same digits as this moment in UTC. @param {Date} date */
 const localTimeOf = (date) => new Date(date.getTime() + date.getTimezoneOffset() * 60_000)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run release`: builds the commit twice, here and in a copy of it elsewhere, and holds both builds against each
- * other, byte for byte; then lays `latchkey-<version>.zip` and its SBOM beside them in `dist/`.
+ * `npm run release`: builds the commit twice, here and in a copy elsewhere, and compares both builds byte for byte; then
+ * writes `latchkey-<version>.zip` and its SBOM to `dist/`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'

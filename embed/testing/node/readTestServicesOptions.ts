@@ -19,9 +19,9 @@ const Options = z.strictObject({
   directorySize: z.optional(Whole),
 })
 
-/** Reads the options of the services. @throws {InvalidConfigError} says which cannot be used, and why */
+/** Reads the options of the services. @throws {InvalidConfigError} says which one is invalid, and why */
 export const readTestServicesOptions = (given: unknown) =>
   readOptions('startTestServices', Options, given)
 
-/** Reads how an endpoint is to fail. @throws {InvalidConfigError} */
+/** Reads how an endpoint should fail. @throws {InvalidConfigError} */
 export const readTestFault = (given: unknown) => readOptions('fail', Fault, given)

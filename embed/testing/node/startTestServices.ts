@@ -38,9 +38,9 @@ export type TestServicesOptions = {
   directorySize?: number | undefined
 }
 
-/** What goes wrong at an endpoint, until it is cleared or for the next `times` calls. */
+/** A failure of an endpoint, until it is cleared or for the next `times` calls. */
 export type TestFault = {
-  /** Waits this long before it answers. */
+  /** Delays the answer by this time, ms. */
   latencyMs?: number
   /** Answers with this status, 400 to 599. */
   status?: number
@@ -62,14 +62,14 @@ export type TestServices = {
     defaultNetwork: CaipNetworkId | undefined
     endpoints: { api: string; rpc: string; relay: string }
   }
-  /** What was asked so far, oldest first. */
+  /** The requests so far, oldest first. */
   requests(): readonly { method: string; path: string; origin: string | null }[]
-  /** Lets an endpoint fail: its path (`/getWallets`), or `*` for all. @throws {InvalidConfigError} */
+  /** Makes an endpoint fail: its path (`/getWallets`), or `*` for all. @throws {InvalidConfigError} */
   fail(path: string, fault: TestFault): void
   /** Ends the failures of a path; without one, all. */
   recover(path?: string): void
   relay: {
-    /** Drops every connection and refuses new ones, as if the network were gone. */
+    /** Drops every connection and refuses new ones, as in a network outage. */
     goOffline(): void
     goOnline(): void
     /** Cuts every connection once. */
@@ -84,15 +84,15 @@ const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
- * Starts what a page with Latchkey asks of the network: the wallet directory and project settings, JSON-RPC passed on
- * to the nodes, and a relay for phones. All listens on loopback, and on one port.
+ * Starts the services that a page with Latchkey uses: the wallet directory and project settings, JSON-RPC forwarded to the
+ * nodes, and a relay for phones. All listen on loopback, on one port.
  *
  * @example
  * const services = await startTestServices({ chains: [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' }] })
  * element.config = services.config
  *
- * @throws {InvalidConfigError} an option cannot be used
- * @throws the system's error when the port is taken
+ * @throws {InvalidConfigError} an option is invalid
+ * @throws the system's error when the port is in use
  */
 export async function startTestServices(given: TestServicesOptions): Promise<TestServices> {
   const { chains, port, allowOrigins = [], directorySize } = readTestServicesOptions(given)
@@ -118,7 +118,7 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
   serveWalletDirectory(api, wallets)
   serveImages(api, wallets)
   const rpc = createServiceApp({ service: 'rpc', faults, requests, allowOrigins })
-  // Names, balances and histories are kept by an index; without one pages read from the chain.
+  // Names, balances and histories need an index; without one pages read from the chain.
   serveSupportedChains(rpc, [])
   serveIdentity(rpc, async () => undefined)
   serveJsonRpc(rpc, nodes)

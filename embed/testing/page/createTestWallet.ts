@@ -18,7 +18,7 @@ import type {
   TestWalletOptions,
 } from './testWalletOptions.ts'
 
-/** Keys that every development node has funded (anvil, hardhat): published, worth nothing, and safe to show. */
+/** Keys of accounts that every development node funds (anvil, hardhat): published, worthless, and safe to show. */
 export const developmentAccounts: readonly TestAccount[] = devAccounts.map(
   ({ privateKey }, place) => {
     const solana = solanaDevAccounts[place]
@@ -26,38 +26,38 @@ export const developmentAccounts: readonly TestAccount[] = devAccounts.map(
   },
 )
 
-/** A wallet in the page, and the strings to pull it by. */
+/** A wallet in the page, with its controls. */
 export type TestWallet = {
   readonly name: string
   readonly rdns: string
-  /** Its addresses, by namespace and place. */
+  /** Its addresses, by namespace and index. */
   readonly addresses: { readonly eip155: readonly string[]; readonly solana: readonly string[] }
   /** Its EIP-1193 provider, as pages get it. */
   readonly provider: InjectedWallet['provider']
-  /** What it was asked so far, oldest first. */
+  /** The requests so far, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params?: unknown }[]
   /** CAIP-2 id of the EVM network it is on. */
   readonly network: string
-  /** Changes how it behaves from now on; what is not named stays as it is. @throws {InvalidConfigError} */
+  /** Changes its behaviour from now on; options left out stay the same. @throws {InvalidConfigError} */
   behave(behaviours: TestAnswer | TestBehaviours): void
-  /** The questions that nobody has answered, oldest first. */
+  /** The pending requests, oldest first. */
   questions(): readonly { readonly subject: string; readonly method: string }[]
-  /** Decides the oldest open question; false when there is none. */
+  /** Answers the oldest pending request; returns false when there is none. */
   answer(decision: 'approve' | 'reject'): boolean
-  /** Makes another of its accounts active, by place, as the visitor would in the wallet. */
+  /** Makes another of its accounts active, by index, as the visitor would in the wallet. */
   switchAccount(place: number): void
-  /** Moves to an EVM network, known to it or not, as the visitor would. @throws {InvalidConfigError} no such id */
+  /** Switches to an EVM network, known to the wallet or not, as the visitor would. @throws {InvalidConfigError} no such id */
   switchNetwork(id: string): void
   lock(): void
-  /** What waits for nothing but this goes on. */
+  /** Requests that only waited for this continue. */
   unlock(): void
-  /** Forgets the page, as if the visitor had disconnected it in the wallet. */
+  /** Revokes the page's permission, as if the visitor had disconnected it in the wallet. */
   disconnect(): void
-  /** Is uninstalled: the page hears `disconnect`, and gets 4900 from then on. */
+  /** Uninstalls it: the page gets `disconnect`, and error 4900 from then on. */
   leave(): void
-  /** Is installed again, as it was. */
+  /** Installs it again, unchanged. */
   comeBack(): void
-  /** Leaves for good; another wallet may take its name. */
+  /** Removes it for good; another wallet may use its name. */
   remove(): void
 }
 
@@ -70,14 +70,14 @@ const WILLING: Partial<Behaviours> = {
 }
 
 /**
- * Puts a wallet into this page. It announces itself by EIP-6963 and, where it knows a Solana chain, by the Wallet
- * Standard. It signs with its own keys and sends to the chains’ nodes.
+ * Adds a wallet to this page. It announces itself by EIP-6963 and, with a Solana chain, by the Wallet Standard. It signs
+ * with its own keys and sends to the chains’ nodes.
  *
  * @example
  * const wallet = createTestWallet({ chains: [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' }] })
  * wallet.behave({ sign: 'reject' })
  *
- * @throws {InvalidConfigError} an option cannot be used, or a wallet of this `rdns` is there
+ * @throws {InvalidConfigError} an option is invalid, or a wallet of this `rdns` exists already
  */
 export function createTestWallet(given: TestWalletOptions): TestWallet {
   const { chains, behaviours = 'approve', ...options } = readTestWalletOptions(given)
@@ -152,11 +152,11 @@ export function createTestWallet(given: TestWalletOptions): TestWallet {
   }
 }
 
-/** Without those that were given as undefined, which would hide what is usual. */
+/** Without options given as undefined, which would hide the defaults. */
 const withoutGaps = (answers: TestBehaviours): Partial<Behaviours> =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 
-/** As `crypto.randomUUID`, which pages without a secure context lack. */
+/** A replacement for `crypto.randomUUID`, which is missing without a secure context. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,4 +1,4 @@
-/** A white ring on blue, 64 px: what a test wallet shows unless it is given a picture. */
+/** A white ring on blue, 64 px: the default picture of a test wallet. */
 export const DEFAULT_ICON = [
   'data:image/png;base64,',
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAABlBMVEUrTYz////PXv9TAAAAm0lEQVR42q2RsRWA',

@@ -6,7 +6,7 @@ import { carryOutRequest } from '../../../demo/sandbox/wallets/agent/carryOutReq
 import type { Keyring } from '../../../demo/sandbox/wallets/injectedWallet/page/keyring.ts'
 import type { TestAccount } from './testWalletOptions.ts'
 
-/** Keeps keys in the page's memory. They sign here: a node is only asked, and sent what is signed. */
+/** Keeps keys in the page's memory and signs here: nodes are only read, and sent signed transactions. */
 export function memoryKeyring(accounts: readonly TestAccount[]): Keyring {
   const evm = accounts.flatMap(({ eip155 }) => (eip155 ? [privateKeyToAccount(eip155)] : []))
   return {

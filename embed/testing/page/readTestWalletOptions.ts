@@ -43,7 +43,7 @@ const Options = z.strictObject({
 /**
  * Reads the options of a wallet.
  *
- * @throws {InvalidConfigError} says which option cannot be used, and what was expected there
+ * @throws {InvalidConfigError} says which option is invalid, and what was expected
  */
 export function readTestWalletOptions(given: unknown): TestWalletOptions {
   const options = readOptions('createTestWallet', Options, given)
@@ -57,9 +57,9 @@ export function readTestWalletOptions(given: unknown): TestWalletOptions {
 }
 
 /**
- * Reads how a wallet is to behave: one answer stands for all kinds of request.
+ * Reads a wallet's behaviour: a single answer applies to all kinds of request.
  *
- * @throws {InvalidConfigError} says what cannot be used
+ * @throws {InvalidConfigError} says what is invalid
  */
 export function readTestBehaviours(given: unknown): TestBehaviours {
   const behaviours = readOptions('behave', z.union([Behaviours, Answers]), given)

@@ -1,2 +1,2 @@
-/** Where a browser’s driver puts its own way to the nodes, past the page’s `connect-src`. */
+/** The global through which a browser’s driver reaches the nodes, bypassing the page’s `connect-src`. */
 export const RPC_BINDING = '__latchkeyTestRpc'

@@ -4,13 +4,13 @@ import type {
 } from '../../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
 
 /**
- * What the wallet says to one kind of request.
+ * The wallet's answer to one kind of request.
  *
  * - `approve`, `reject`: at once
  * - `slow`: approves after `slowMs`
- * - `pending`: refuses with -32002, as a wallet whose window is still open
- * - `never`: stays silent until `wallet.answer()` is called
- * - `leave`: is uninstalled while it is asked
+ * - `pending`: rejects with -32002, like a wallet whose window is still open
+ * - `never`: does not answer until `wallet.answer()` is called
+ * - `leave`: is uninstalled during the request
  * - `ask`: shows a dialog in the page with Approve and Reject
  */
 export type TestAnswer = Answer
@@ -22,19 +22,19 @@ export type TestBehaviours = {
   sign?: TestAnswer | undefined
   /** To transactions. @default 'approve' */
   send?: TestAnswer | undefined
-  /** To being moved to a network that the wallet knows. @default 'approve' */
+  /** To switching to a network that the wallet knows. @default 'approve' */
   switch?: TestAnswer | undefined
-  /** To learning a network. @default 'approve' */
+  /** To adding a network. @default 'approve' */
   add?: TestAnswer | undefined
   /** How long `slow` takes. @default 2_000 */
   slowMs?: number | undefined
-  /** The shape of a rejection; wallets do not agree. @default 'error', an Error of code 4001 */
+  /** The shape of a rejection, which differs between wallets. @default 'error', an Error of code 4001 */
   rejectsAs?: Behaviours['rejectsAs'] | undefined
-  /** Shows no account, and holds what it would approve until it is unlocked. @default false */
+  /** Returns no account, and holds what it would approve until it is unlocked. @default false */
   isLocked?: boolean | undefined
-  /** CAIP-2 id of the EVM network it is on; one that neither it nor the page knows will do. @default its first */
+  /** CAIP-2 id of its EVM network, which neither it nor the page need know. @default its first */
   network?: string | undefined
-  /** Which of its accounts is active, by place. @default 0 */
+  /** Index of its active account. @default 0 */
   account?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export type TestBehaviours = {
 export type TestChain = {
   /** CAIP-2 id: `eip155:31337`, `solana:…` */
   id: string
-  /** The node that is read from and sent to. */
+  /** The node for reads and transactions. */
   rpcUrl: string
   /** @default the id */
   name?: string | undefined
@@ -55,9 +55,9 @@ export type TestAccount = {
 }
 
 export type TestWalletOptions = {
-  /** The first EVM chain is where it starts. Without a Solana chain there is no Solana side, and the other way round. */
+  /** The first EVM chain is its network at first. Without a Solana chain there is no Solana wallet, and vice versa. */
   chains: readonly TestChain[]
-  /** @default the first two of `developmentAccounts`, which every development node has funded */
+  /** @default the first two of `developmentAccounts`, which every development node funds */
   accounts?: readonly TestAccount[] | undefined
   /** One answer to everything, or an answer for each kind of request. @default 'approve' */
   behaviours?: TestAnswer | TestBehaviours | undefined
@@ -67,6 +67,6 @@ export type TestWalletOptions = {
   rdns?: string | undefined
   /** A `data:` picture. @default a drawn mark */
   icon?: string | undefined
-  /** Where it keeps permission, network and lock across reloads. @default 'none': gone with the page */
+  /** Where it stores permission, network and lock across reloads. @default 'none': lost with the page */
   storage?: 'none' | 'localStorage' | 'sessionStorage' | undefined
 }

@@ -6,7 +6,7 @@ import { RPC_BINDING } from '../page/rpcBinding.ts'
 import type { TestAnswer, TestBehaviours, TestWalletOptions } from '../page/testWalletOptions.ts'
 import type {} from '../walletScript.ts'
 
-/** A wallet in a page that Playwright drives: as a `TestWallet`, from without. */
+/** A wallet in a page that Playwright drives: a `TestWallet`, controlled from outside. */
 export type TestWalletHandle = {
   readonly name: string
   readonly rdns: string
@@ -14,9 +14,9 @@ export type TestWalletHandle = {
   requests(): Promise<TestWallet['requests']>
   /** CAIP-2 id of the EVM network it is on. */
   network(): Promise<string>
-  /** Changes how it behaves from now on, also after a reload. */
+  /** Changes its behaviour from now on, also after a reload. */
   behave(behaviours: TestAnswer | TestBehaviours): Promise<void>
-  /** Decides the oldest question, once there is one. */
+  /** Answers the oldest request, once there is one. */
   answer(decision: 'approve' | 'reject'): Promise<void>
   switchAccount(place: number): Promise<void>
   switchNetwork(id: string): Promise<void>
@@ -32,14 +32,14 @@ type Parts = {
 }[keyof TestWallet]
 type Verbs = Exclude<keyof TestWallet, Parts>
 
-/** Pages that have a way past their `connect-src`. */
+/** Pages whose binding past their `connect-src` is installed. */
 const bound = new WeakSet<Page>()
 
 /**
- * Installs a wallet in a page, before the page’s own scripts and anew with each load, as an extension would. Call it
- * before `page.goto`. It reaches the chains’ nodes from Node, whatever the page’s policy is.
+ * Installs a wallet in a page, before the page’s own scripts and again at each load, like an extension. To be called before
+ * `page.goto`. It reaches the chains’ nodes from Node, whatever the page’s policy is.
  *
- * @throws {InvalidConfigError} an option cannot be used
+ * @throws {InvalidConfigError} an option is invalid
  */
 export async function addTestWallet(
   page: Page,
@@ -85,7 +85,7 @@ export async function addTestWallet(
       await call('behave', readTestBehaviours(behaviours))
     },
     async answer(decision) {
-      // A wallet is asked a moment after the press.
+      // The request follows the press a moment later.
       await page.waitForFunction(
         (rdns) => window.__latchkeyTestWallets?.[rdns]?.questions().length,
         rdns,
@@ -116,7 +116,7 @@ export async function addTestWallet(
   }
 }
 
-/** Carries a JSON-RPC call of the wallet to a node. */
+/** Forwards a JSON-RPC call of the wallet to a node. */
 async function askNode(rpcUrl: string, body: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(rpcUrl, { method: 'POST', headers, body })

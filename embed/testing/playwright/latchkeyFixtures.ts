@@ -5,7 +5,7 @@ import { type LatchkeyPage, latchkeyPage } from './latchkeyPage.ts'
 
 /** What a test is given beside `page`. */
 export type LatchkeyFixtures = {
-  /** A wallet in `page`, there before the page’s own scripts. */
+  /** A wallet in `page`, installed before the page’s own scripts. */
   wallet: TestWalletHandle
   /** The element of `page`. */
   latchkey: LatchkeyPage
@@ -15,7 +15,7 @@ type Use<Value> = (value: Value) => Promise<void>
 type Given = { page: Page }
 
 /**
- * Fixtures for the test runner of Playwright, which is not imported here.
+ * Fixtures for Playwright's test runner, which is not imported here.
  *
  * @example
  * import { test as base } from '@playwright/test'

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /**
- * The pixels of a picture as browsers write it: eight bits a channel, with or without opacity, not interlaced.
+ * The pixels of a picture as browsers encode it: eight bits a channel, with or without alpha, not interlaced.
  *
  * @see https://www.w3.org/TR/png-3/
  */
@@ -43,7 +43,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
     case 3:
       return (left + up) >> 1
     default: {
-      // Whichever of the three is nearest to what they suggest together (Paeth).
+      // The Paeth predictor: whichever of the three is nearest to their linear estimate.
       const guess = left + up - corner
       const [a, b, c] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
         ...[number, number, number],

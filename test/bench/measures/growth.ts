@@ -6,10 +6,10 @@ import { closeByKey, openByPress } from '../openByPress.ts'
 import { times } from '../times.ts'
 import { collected, visit } from '../visit.ts'
 
-/** At first caches fill and code is compiled: that is not growth. */
+/** At first caches fill and code is compiled, which is not a leak. */
 const FIRST = 2
 const LAST = 10
-/** By then an engine that only interprets has met all there is to run: what still grows is kept by somebody. */
+/** By then an interpreting engine has run everything once: later growth is retained by somebody. */
 const SETTLED = 20
 const SETTLED_LAST = 30
 
@@ -25,8 +25,8 @@ export async function measureLeftovers(bench: Bench): Promise<Measured[]> {
 }
 
 /**
- * The heap that each open and close keeps, ours beside the floor's. The engine's compiled code is part of it, so the
- * note gives the same in an engine that only interprets. There what is still kept after many cycles is a leak, and decides.
+ * The heap that each open and close retains, ours beside the floor's. Compiled code is part of it, so the note gives the
+ * same in an interpreting engine. What is retained there after many cycles is a leak, and decides.
  */
 export async function measureGrowth(bench: Bench): Promise<Measured[]> {
   const { ours, floor } = await heaps(bench, bench.isQuick ? 1 : 3)
@@ -59,7 +59,7 @@ async function heaps(bench: Bench, runs: number, first = FIRST, last = LAST) {
   return { floor: await heapOf('react'), ours: await heapOf('split') }
 }
 
-/** What each cycle keeps after the first so many, up to the last. */
+/** What each cycle retains after the warm-up cycles, up to the last. */
 const growth = (
   bench: Bench,
   subject: 'split' | 'react',

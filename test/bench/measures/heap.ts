@@ -5,7 +5,7 @@ import { collected, visit } from '../visit.ts'
 
 const builds = ['split', 'umd', 'esm'] as const
 
-/** What each of the three builds holds in memory once it has loaded. */
+/** The memory of each of the three builds once it has loaded. */
 export async function measureHeap(bench: Bench): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const build of builds) {

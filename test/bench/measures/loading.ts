@@ -10,7 +10,7 @@ type Read = (visit: Visit) => Promise<number> | number
 const readyMs: Read = ({ ready }) => ready.readyMs
 const rowMs: Read = async ({ page, ready }) => (await openByPress(page, ready.button)).atMs
 
-/** From navigation to a button that is painted and can be called, and to a row that can be used. */
+/** The time from navigation to a painted button that can be called, and to a usable row. */
 export async function measureLoading(bench: Bench): Promise<Measured[]> {
   const { isQuick } = bench
   const [many, few] = isQuick ? [7, 2] : [15, 5]
@@ -28,9 +28,8 @@ export async function measureLoading(bench: Bench): Promise<Measured[]> {
 }
 
 /**
- * The ratio of the split build to a floor. Both take turns, so that a busy moment of the machine
- * meets both; a ratio that is past its limit gets up to two more rounds, since noise passes and a
- * regression does not.
+ * The ratio of the split build to a floor. Both run alternately, so that load on the machine affects both; a ratio beyond
+ * its limit gets up to two more rounds, since noise passes and a regression does not.
  */
 async function compare(
   bench: Bench,
@@ -42,7 +41,7 @@ async function compare(
 ): Promise<{ measured: Measured; ours: number }> {
   const ours: number[] = []
   const theirs: number[] = []
-  // Once for each to warm what the machine keeps: files, the server's compressed copies.
+  // One run of each to warm the machine's caches: files, the server's compressed copies.
   await visit(bench, bench.subjects.split, conditions, read)
   await visit(bench, bench.subjects[floor], conditions, read)
   let value = Number.NaN

@@ -7,8 +7,8 @@ import { times } from '../times.ts'
 import { evaluate, visit } from '../visit.ts'
 
 /**
- * How long loading keeps a slow machine's main thread, in each of the three builds. On a busy machine the page's own
- * first layout is a long task as well: what a page with the vanilla floor has says how much of it is not ours.
+ * How long loading blocks a slow machine's main thread, in each of the three builds. On a busy machine the page's own first
+ * layout is a long task, too: the value of a page with the vanilla floor shows how much of it is not ours.
  */
 export async function measureLongTasks(bench: Bench): Promise<Measured[]> {
   const measured: Measured[] = []
@@ -20,7 +20,7 @@ export async function measureLongTasks(bench: Bench): Promise<Measured[]> {
   return measured
 }
 
-/** Time in long tasks until a second after ready, 4× CPU; the median of some runs. */
+/** Time in long tasks until a second after ready, at a 4× CPU slowdown; the median of some runs. */
 export async function longTaskMs(bench: Bench, subject: Subject): Promise<number> {
   const runs = await times(bench.isQuick ? 3 : 5, () =>
     visit(bench, subject, 'slow-cpu', async ({ page }) => {

@@ -8,7 +8,7 @@ import { longTaskMs } from './longTasks.ts'
 
 const counts = [1, 10, 50] as const
 
-/** What a page with 1, 10 and 50 elements costs: fifty buttons, not fifty clients. */
+/** The cost of a page with 1, 10 and 50 elements: fifty buttons, not fifty clients. */
 export async function measureManyElements(bench: Bench): Promise<Measured[]> {
   const readyMs: number[] = []
   const heaps: number[] = []

@@ -11,7 +11,7 @@ type Presses = { cold: number[]; warm: number[]; coldInp: number[]; warmInp: num
 
 const noPresses = (): Presses => ({ cold: [], warm: [], coldInp: [], warmInp: [] })
 
-/** From a press to a wallet row that can be used, the floor taking turns. */
+/** The time from a press to a usable wallet row, alternating with the floor. */
 export async function measureOpening(bench: Bench): Promise<Measured[]> {
   const ours = noPresses()
   const floor = noPresses()
@@ -40,10 +40,10 @@ const shownInp = (durations: readonly number[]) => {
   return ms === 0 ? '< 16 ms' : `${ms} ms`
 }
 
-/** Presses once on a fresh page, and some more times once it has closed again. */
+/** Presses once on a new page, and several more times after closing. */
 const addPresses = (bench: Bench, subject: 'split' | 'react', presses: Presses) =>
   visit(bench, bench.subjects[subject], 'desktop', async ({ page, ready }) => {
-    // The page is at rest when its visitor presses.
+    // The page is idle when its visitor presses.
     await rest(page, 300)
     presses.cold.push((await openByPress(page, ready.button)).ms)
     presses.coldInp.push(await interaction())

@@ -10,7 +10,7 @@ const tokens = 2_000
 const activity = 10_000
 const scrollSteps = 20
 
-/** What a step of scrolling costs the main thread in the lists of an account that owns and has done a lot. */
+/** Main-thread time of a scroll step in the lists of an account with many tokens and transactions. */
 export const measureOwning = (bench: Bench): Promise<Measured[]> =>
   visit(bench, bench.subjects.serviceless, 'desktop', async ({ page }) => {
     await evaluate(page, `bench.openAccount(${tokens}, ${activity})`)

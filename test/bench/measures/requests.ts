@@ -5,14 +5,14 @@ import { openByPress } from '../openByPress.ts'
 import { times } from '../times.ts'
 import { visit } from '../visit.ts'
 
-/** Long enough for what a page puts off until it is idle. */
+/** Long enough for what a page defers until it is idle. */
 const IDLE_MS = 500
 const RUNS = 3
 
-/** What comes over the line until the button can be called and until wallet rows show, and who else is asked. */
+/** Transferred bytes until the button can be called and until wallet rows are shown, and requests to other hosts. */
 export async function measureRequests(bench: Bench): Promise<Measured[]> {
   const runs = await times(RUNS, () => requests(bench))
-  // Where a run was slow to look, scripts had arrived that it did not wait for.
+  // In a run that was slow to look, later scripts had already arrived.
   const fewest = (read: (run: Requests) => readonly string[]) =>
     runs.map(read).reduce((least, urls) => (urls.length < least.length ? urls : least))
   const most = (read: (run: Requests) => readonly string[]) =>

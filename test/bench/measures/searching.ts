@@ -11,12 +11,12 @@ import { evaluate, visit } from '../visit.ts'
 const wallets = 10_000
 const word = 'juniper'
 const scrollSteps = 20
-/** Between two keys of someone who types fast. */
+/** The time between two keys of a fast typist, ms. */
 const KEY_MS = 100
-/** Until the view has read all names for the search, which it does a little at a time once its list stands still. */
+/** Time until the view has folded all names for the search, which it does in small steps once its list is complete. */
 const IDLE_MS = 1000
 
-/** What a key in the search costs a visitor, and a key and a step of scrolling the main thread among 10,000 wallets. */
+/** Latency of a key in the search, and main-thread time of a key and a scroll step, among 10,000 wallets. */
 export async function measureSearching(bench: Bench): Promise<Measured[]> {
   const runs = bench.isQuick ? 1 : 3
   const floor = await times(runs, () => typed(bench, 'react'))
@@ -39,7 +39,7 @@ export async function measureSearching(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** Types a word into the search, on the way a visitor takes to it, with the directory answering. */
+/** Types a word into the search, reached as a visitor would, with the directory answering. */
 const typed = (bench: Bench, subject: 'split' | 'react') =>
   visit(bench, bench.subjects[subject], 'desktop', async ({ page, ready }) => {
     await openByPress(page, ready.button)

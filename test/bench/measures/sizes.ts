@@ -3,7 +3,7 @@ import type { Measured } from '../budgets.ts'
 
 type Manifest = { files: Record<string, { brotli: number }> }
 
-/** What the built files weigh, from the build's own manifest. */
+/** Sizes of the built files, from the build's own manifest. */
 export function measureSizes(): Measured[] {
   const { files } = JSON.parse(
     readFileSync(new URL('../../../dist/manifest.json', import.meta.url), 'utf8'),

@@ -1,5 +1,5 @@
 /**
- * Runs in the measured page before anything else: says when the element is ready, and what became of a press or a
+ * Runs in the measured page before anything else: reports when the element is ready, and the outcome of a press or a
  * key. The bench presses and types from outside, by the browser's own input.
  */
 import { inFrame, painted } from './frames.ts'
@@ -21,7 +21,7 @@ watchRoots()
 watchInteractions()
 installWallets()
 
-/** Of every element, once all of them have one. */
+/** Resolves once all elements are ready. */
 function allButtons(): HTMLButtonElement[] | undefined {
   const buttons = [...document.querySelectorAll(tag)].flatMap(
     ({ shadowRoot }) => shadowRoot?.querySelector('button') ?? [],
@@ -49,7 +49,7 @@ const usableRow = () => {
 
 let opened: Promise<Opened>
 
-/** From the next click on, looks in each frame whether a wallet row can be used. */
+/** From the next click on, checks in each frame whether a wallet row is usable. */
 function awaitClick(): void {
   longestInteraction()
   opened = new Promise((resolve) => {
@@ -62,7 +62,7 @@ function awaitClick(): void {
   })
 }
 
-/** Once no row is left and that has been painted. */
+/** Resolves once no row is left and that has been painted. */
 async function closed() {
   await inFrame(() => (deep('[data-wallet]') ? undefined : true))
   await painted()
@@ -91,7 +91,7 @@ const page = {
   centreOf: (selector: string) =>
     inFrame(() => {
       const part = deep(selector)
-      // Rows that arrive may have pushed it out of sight.
+      // New rows may have pushed it out of view.
       part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       return part && isUsable(part) ? centreOf(part) : undefined
     }),

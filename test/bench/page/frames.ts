@@ -1,4 +1,4 @@
-/** Resolves in the first animation frame in which `find` finds something. */
+/** Resolves in the first animation frame in which `find` returns something. */
 export function inFrame<Found>(find: () => Found | undefined): Promise<Found> {
   return new Promise((resolve) => {
     const look = () => {
@@ -10,7 +10,7 @@ export function inFrame<Found>(find: () => Found | undefined): Promise<Found> {
   })
 }
 
-/** After the frame in which what is there now has been painted. */
+/** Resolves after the next paint. */
 export const painted = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {

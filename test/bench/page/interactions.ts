@@ -1,4 +1,4 @@
-/** The shortest that Event Timing can tell of is 16 ms; anything not told of was shorter. */
+/** The shortest duration that Event Timing reports is 16 ms; anything not reported was shorter. */
 const observed = { type: 'event', durationThreshold: 16 }
 
 const durations: number[] = []
@@ -9,7 +9,7 @@ const take = (entries: PerformanceEntryList) => {
 }
 const observer = new PerformanceObserver((list) => take(list.getEntries()))
 
-/** From now on notes how long each press and key takes until the next paint. */
+/** Records from now on how long each press and key takes until the next paint. */
 export const watchInteractions = () => observer.observe(observed)
 
 /**

@@ -21,7 +21,7 @@ const names = [
 
 const subjectOf = (tag: string) => document.querySelector<Subject>(tag) as Subject
 
-/** Shows the list of all wallets, with so many of them. */
+/** Shows the list of all wallets, with that many of them. */
 export async function openAllWallets(tag: string, count: number) {
   const custom = Array.from({ length: count }, (_, index) => ({
     id: `bench-${index}`,
@@ -38,7 +38,7 @@ export async function openAllWallets(tag: string, count: number) {
   search.focus()
 }
 
-/** Connects an account that owns so many tokens and has done so much, and shows it. */
+/** Connects an account with that many tokens and transactions, and shows it. */
 export async function openAccount(tag: string, tokens: number, activity: number) {
   const { serveAccount, announceOwner } = ownerOf(tokens, activity)
   serveAccount()
@@ -58,7 +58,7 @@ export async function openView(tag: string, view: string, row: string) {
   await painted()
 }
 
-/** Scrolls the list of such rows on by so many pixels; gives where it is then. */
+/** Scrolls the list that contains such rows by some pixels; returns its new position. */
 export function scrollOn(row: string, pixels: number): number {
   let part: Element | null | undefined = deep(row)
   while (

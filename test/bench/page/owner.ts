@@ -1,4 +1,4 @@
-/** An account that owns and has done a lot, with its wallet and the service that knows of it. */
+/** An account with many tokens and transactions, with its wallet and the service that indexes it. */
 
 const CHAIN = 'eip155:1'
 const ADDRESS = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -65,7 +65,7 @@ export function ownerOf(tokens: number, activity: number) {
           : Response.json({}, { status: 404 })
       }
     },
-    /** Its wallet, as an extension announces itself. */
+    /** Its wallet, announced as extensions do. */
     announceOwner() {
       const info = { uuid: crypto.randomUUID(), name: 'Owner', icon, rdns: 'example.owner' }
       const detail = Object.freeze({ info: Object.freeze(info), provider })

@@ -1,6 +1,6 @@
 /**
  * The floor for opening: React 19 in a shadow root by r2wc, with a button, a native dialog, a search and a row for
- * each wallet that makes itself known, and nothing else.
+ * each wallet that announces itself, and nothing else.
  */
 import r2wc from '@r2wc/react-to-web-component'
 import { useEffect, useRef, useState } from 'react'

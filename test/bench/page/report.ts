@@ -1,9 +1,9 @@
 import type { Point } from './usable.ts'
 
-/** What the page has seen, times in ms since navigation started. */
+/** What the page has recorded, times in ms since navigation started. */
 export type Ready = {
   readyMs: number
-  /** Addresses of the scripts that had arrived by then. */
+  /** Addresses of the scripts loaded by then. */
   scripts: string[]
   /** Where to press the first button. */
   button: Point
@@ -11,7 +11,7 @@ export type Ready = {
 
 export type Opened = {
   atMs: number
-  /** Since the click, as the browser dates it. */
+  /** Since the click, by the browser's own timestamp. */
   ms: number
   scripts: string[]
 }

@@ -1,4 +1,4 @@
-/** Every root of the page, so that what is inside shadow roots is seen as well. */
+/** Every root of the page, so that shadow roots are searched, too. */
 const roots: (Document | ShadowRoot)[] = [document]
 const looks = new Set<() => void>()
 const observer = new MutationObserver(() => {
@@ -22,7 +22,7 @@ export function watchRoots(): void {
 /** Calls `look` after every change of the page. */
 export const onChange = (look: () => void) => void looks.add(look)
 
-/** Resolves with what `find` finds, as soon as a change of the page lets it find something. */
+/** Resolves with the result of `find`, as soon as a change of the page makes it return something. */
 export function appears<Found>(find: () => Found | undefined): Promise<Found> {
   return new Promise((resolve) => {
     const look = () => {
@@ -36,7 +36,7 @@ export function appears<Found>(find: () => Found | undefined): Promise<Found> {
   })
 }
 
-/** The first element that fits, in whichever root. */
+/** The first element that matches, in any root. */
 export function deep<Part extends Element>(selector: string): Part | undefined {
   for (const root of roots) {
     const part = root.querySelector<Part>(selector)

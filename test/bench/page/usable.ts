@@ -1,19 +1,19 @@
 export type Point = { x: number; y: number }
 
-/** Where a visitor aims. */
+/** The point a visitor aims at. */
 export function centreOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** What holds an element as it is drawn: its slot, its parent or the host of its root. */
+/** The parent of an element in the flat tree: its slot, its parent or the host of its root. */
 const holderOf = (element: Element): Element | null =>
   element.assignedSlot ??
   element.parentElement ??
   (element.getRootNode() as Partial<ShadowRoot>).host ??
   null
 
-/** At least half opaque, enabled, and where a press at its centre would land. */
+/** At least half opaque, enabled, and hit by a press at its centre. */
 export function isUsable(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   if (width === 0 || height === 0 || element.matches(':disabled, [inert] *')) return false
@@ -24,7 +24,7 @@ export function isUsable(element: Element): boolean {
   return opacity >= 0.5 && isHitAt(element, centreOf(element))
 }
 
-/** Looks for what is hit through every shadow root. */
+/** Hit-tests through every shadow root. */
 function isHitAt(element: Element, { x, y }: Point): boolean {
   let hit = document.elementFromPoint(x, y)
   for (let root = hit?.shadowRoot; root; root = hit?.shadowRoot) {

@@ -1,4 +1,4 @@
-/** The floor for loading: an element that draws a button and can do nothing. */
+/** The floor for loading: an element that draws a button and does nothing else. */
 class VanillaFloor extends HTMLElement {
   constructor() {
     super()

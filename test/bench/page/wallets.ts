@@ -7,8 +7,8 @@ const never = () => new Promise<never>(() => {})
 const nothing = () => {}
 
 /**
- * Four wallets as extensions make themselves known: two by EIP-6963, two by the Wallet Standard. Nobody connects them,
- * so that they cost the measured page next to nothing.
+ * Four wallets that announce themselves as extensions do: two by EIP-6963, two by the Wallet Standard. They are never
+ * connected, so that they cost the measured page next to nothing.
  */
 export function installWallets(): void {
   for (const index of [1, 2]) {
