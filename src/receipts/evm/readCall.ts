@@ -174,5 +174,7 @@ export function accountCalls(reader: EvmReader, data: Hex): readonly EvmCall[] |
   const decoded = tryDecode(multicallAbi, data)
   if (decoded?.functionName !== 'execute' && decoded?.functionName !== 'executeBatch')
     return undefined
-  return innerCalls(reader, { to: reader.account, value: 0n, data })?.calls
+  const calls = innerCalls(reader, { to: reader.account, value: 0n, data })?.calls
+  // A batch of nothing is told as the call that it is.
+  return calls && calls.length > 0 ? calls : undefined
 }

@@ -386,4 +386,11 @@ export const callRequests: readonly RequestRow[] = [
     acts: ['send 1 USDC to bob', 'send 0.000000000000000001 ETH to bob'],
     risks: [],
   },
+  {
+    name: 'user operation of an empty batch',
+    method: 'eth_sendUserOperation',
+    params: [{ sender: me, callData: encode('executeBatch((address,uint256,bytes)[])', [[]]) }],
+    acts: ['call 0x34fcd5be of me'],
+    risks: ['no-contract'],
+  },
 ]
