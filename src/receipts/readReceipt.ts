@@ -11,6 +11,7 @@ import { visibleText } from './visibleText.ts'
 /** One reader for each namespace, each fetched with the first request it reads. */
 const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
   eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
+  solana: lazy(async () => (await import('./solana/readSolana.ts')).readSolana),
 }
 
 /**

@@ -18,7 +18,11 @@ export type ReceiptRequest = {
 }
 
 /** One call, instruction, message or signature of a request, and all it does. */
-export type Step = { readonly acts: readonly Act[] }
+export type Step = {
+  readonly acts: readonly Act[]
+  /** Whose step it is, where it says that it is another account's than the one that is asked. */
+  readonly account?: string
+}
 
 /** A simulated change of one of the account's balances, without the fee. */
 export type BalanceChange = {

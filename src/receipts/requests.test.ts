@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { ReadingContext } from './reading.ts'
 import { readReceipt } from './readReceipt.ts'
@@ -8,6 +9,8 @@ import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
 import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
+import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
+import { solanaRequests } from './testing/solanaRequests.ts'
 
 const context: ReadingContext = {
   origin: 'https://shop.example',
@@ -32,8 +35,26 @@ const context: ReadingContext = {
   now: NOW,
 }
 
-const read = async ({ method, params }: Pick<RequestRow, 'method' | 'params'>) => {
-  const request = freezeRequest({ chain: 'eip155:1', account: cast.me, method, params })
+type Place = { chain: CaipNetworkId; account: string; context: ReadingContext }
+const ethereum: Place = { chain: 'eip155:1', account: cast.me, context }
+const solana: Place = {
+  chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  account: solanaCast.me,
+  context: {
+    origin: 'https://shop.example',
+    coin: { kind: 'coin', symbol: 'SOL', decimals: 9 },
+    tokens: solanaVouched,
+    ask: solanaNode(),
+    familiar: [{ address: solanaCast.bob, label: 'Bob' }],
+    now: NOW,
+  },
+}
+
+const read = async (
+  { method, params }: Pick<RequestRow, 'method' | 'params'>,
+  { chain, account, context }: Place,
+) => {
+  const request = freezeRequest({ chain, account, method, params })
   const { steps, risks } = await readReceipt(request, context)
   return {
     acts: steps.flatMap(({ acts }) => acts.flatMap(gist)),
@@ -51,6 +72,13 @@ test('behavior: the table has sixty requests, each with a name of its own', () =
 describe('request', () => {
   test.each(rows)('behavior: $name', async (row) => {
     const { acts, risks } = row
-    expect(await read(row)).toEqual({ acts, risks })
+    expect(await read(row, ethereum)).toEqual({ acts, risks })
+  })
+})
+
+describe('request on Solana', () => {
+  test.each(solanaRequests)('behavior: $name', async (row) => {
+    const { acts, risks } = row
+    expect(await read(row, solana)).toEqual({ acts, risks })
   })
 })

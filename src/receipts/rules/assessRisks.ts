@@ -36,9 +36,10 @@ export function assessRisks(evidence: Evidence): Risk[] {
   const ofSteps = steps.flatMap((step, index) => {
     const acts = step.acts.flatMap(withInner)
     const found = table.flatMap((rule) =>
-      acts.flatMap((act) =>
-        (rule.inAct?.(act, evidence) ?? []).map((found) => levelled(rule, found)),
-      ),
+      [
+        ...(rule.inStep?.(step, evidence) ?? []),
+        ...acts.flatMap((act) => rule.inAct?.(act, evidence) ?? []),
+      ].map((found) => levelled(rule, found)),
     )
     return distinct(found).map((risk) => (steps.length > 1 ? { ...risk, step: index } : risk))
   })

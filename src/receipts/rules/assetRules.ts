@@ -28,10 +28,14 @@ export const assetRules = {
   },
   'unknown-token': {
     level: 'caution',
-    inAct: (act) => {
+    inAct: (act, { request }) => {
       const asset = assetOf(act)
-      // A wallet knows hardly any collection: a warning for each would say nothing.
-      return asset?.kind === 'token' && !asset.isKnown && asset.imitates === undefined
+      // A wallet knows hardly any collection, and mints of Solana have no name: a warning for each would say nothing.
+      const isNameless = request.chain.startsWith('solana:') && asset?.symbol === undefined
+      return asset?.kind === 'token' &&
+        !asset.isKnown &&
+        asset.imitates === undefined &&
+        !isNameless
         ? [{ risk: 'unknown-token', symbol: asset.symbol }]
         : []
     },

@@ -10,8 +10,13 @@ const FAIR_FACTOR = 5n
 const roundingOf = (asset: Asset): bigint =>
   asset.kind !== 'item' && (asset.decimals ?? 0) >= 6 ? 2n : 0n
 
-const keyOf = (asset: Asset): string =>
-  asset.kind === 'coin' ? 'coin' : asset.address.toLowerCase()
+/** SOL as a token: it becomes coins, and coins it, without anybody else. */
+const WRAPPED_SOL = 'so11111111111111111111111111111111111111112'
+
+const keyOf = (asset: Asset): string => {
+  const address = asset.kind === 'coin' ? WRAPPED_SOL : asset.address.toLowerCase()
+  return address === WRAPPED_SOL ? 'coin' : address
+}
 
 type Difference = { asset: Asset; amount: bigint }
 
@@ -19,10 +24,13 @@ type Difference = { asset: Asset; amount: bigint }
  * The differences of the account's balances as the acts state them; undefined as soon as one act does not state them, such
  * as a call of a contract.
  */
-function saidDifferences(evidence: Evidence): Difference[] | undefined {
+function saidDifferences(
+  evidence: Evidence,
+): { said: readonly Difference[]; hasDeposits: boolean } | undefined {
   const { steps, request } = evidence
   const isMine = (address: string) => isSame(evidence, address, request.account)
   const said: Difference[] = []
+  let hasDeposits = false
   const count = (act: Act): boolean => {
     switch (act.act) {
       case 'transfer':
@@ -39,11 +47,16 @@ function saidDifferences(evidence: Evidence): Difference[] | undefined {
         return true
       case 'delegation':
         return act.of === 'votes'
+      case 'openAccount':
+      case 'closeAccount':
+        // Coins are set aside in it or come free, how many the request does not say.
+        hasDeposits = true
+        return true
       default:
         return false
     }
   }
-  return steps.every(({ acts }) => acts.every(count)) ? said : undefined
+  return steps.every(({ acts }) => acts.every(count)) ? { said, hasDeposits } : undefined
 }
 
 /** For each asset, the stated and the simulated difference. */
@@ -70,9 +83,10 @@ export const requestRules = {
     inWhole: (evidence) => {
       const { simulation } = evidence
       if (simulation?.status !== 'succeeds' || !simulation.changes) return []
-      const said = saidDifferences(evidence)
+      const { said, hasDeposits } = saidDifferences(evidence) ?? {}
       if (!said) return []
       return compareDifferences(said, simulation.changes).flatMap(({ asset, words, chain }) => {
+        if (hasDeposits && keyOf(asset) === 'coin') return []
         const apart = words > chain ? words - chain : chain - words
         return apart > roundingOf(asset)
           ? [{ risk: 'disagrees', asset, said: words, simulated: chain }]
@@ -86,6 +100,10 @@ export const requestRules = {
       act.act === 'signIn' && act.address.toLowerCase() !== evidence.request.account.toLowerCase()
         ? [{ risk: 'account-mismatch', account: act.address }]
         : [],
+    inStep: ({ account }, evidence) =>
+      account === undefined || isSame(evidence, account, evidence.request.account)
+        ? []
+        : [{ risk: 'account-mismatch', account }],
     inWhole: (evidence) => {
       const account = evidence.named?.account
       return account === undefined || isSame(evidence, account, evidence.request.account)

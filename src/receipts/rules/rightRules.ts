@@ -56,8 +56,15 @@ export const rightRules = {
   },
   authority: {
     level: 'danger',
-    inAct: (act) =>
-      act.act === 'setAuthority' && act.to !== undefined ? [{ risk: 'authority' }] : [],
+    inAct: (act, evidence) => {
+      if (act.act !== 'setAuthority') return []
+      // An owner can be changed, but not left out; of the other rights nobody has one is nobody's danger.
+      const isGiven =
+        act.to === undefined
+          ? act.role === 'owner'
+          : !isSame(evidence, act.to, evidence.request.account)
+      return isGiven ? [{ risk: 'authority' }] : []
+    },
   },
   debt: {
     level: 'danger',

@@ -1,6 +1,6 @@
 import type { Act, Occupant } from '../act.ts'
 import type { FamiliarAddress, Reading } from '../reading.ts'
-import type { ReceiptRequest } from '../receipt.ts'
+import type { ReceiptRequest, Step } from '../receipt.ts'
 import type { RiskCode, RiskFinding, RiskLevel } from '../risk.ts'
 
 /** All that the rules look at: plain data, so that equal evidence always gives equal risks. */
@@ -13,10 +13,11 @@ export type Evidence = Reading & {
   now: number
 }
 
-/** Looks for one risk in each act (nested ones, too), in the whole, or in both. */
+/** Looks for one risk in each act (nested ones, too), in each step, in the whole, or in several of these. */
 export type Rule<Found extends RiskFinding = RiskFinding> = {
   level: RiskLevel
   inAct?: (act: Act, evidence: Evidence) => readonly Found[]
+  inStep?: (step: Step, evidence: Evidence) => readonly Found[]
   inWhole?: (evidence: Evidence) => readonly Found[]
   /** Whether its risk comes after those of the steps. */
   isLast?: true

@@ -40,10 +40,6 @@ export type Name = keyof typeof cast
 /** Addresses without code; all others are contracts. */
 const people: readonly Address[] = [cast.me, cast.bob, cast.eve, cast.nobody]
 
-export const nameOf = (address: string): string =>
-  Object.entries(cast).find(([, one]) => one.toLowerCase() === address.toLowerCase())?.[0] ??
-  address
-
 export const vouched = [
   { address: cast.usdc, symbol: 'USDC', decimals: 6 },
   { address: cast.dai, symbol: 'DAI', decimals: 18 },

@@ -21,8 +21,18 @@ export const contentCases = {
     silent: [evidenceOf(transfer)],
   },
   'unknown-token': {
-    raised: [evidenceOf({ ...transfer, asset: { ...brass, isKnown: false } })],
+    raised: [
+      evidenceOf({ ...transfer, asset: { ...brass, isKnown: false } }),
+      evidenceOf({ ...transfer, asset: { ...brass, isKnown: false, symbol: undefined } }),
+    ],
     silent: [
+      // Mints of Solana do not name themselves.
+      evidenceOf(
+        { ...transfer, asset: { ...brass, isKnown: false, symbol: undefined } },
+        {
+          request: { ...evidenceOf([]).request, chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+        },
+      ),
       evidenceOf(transfer),
       evidenceOf(coins),
       evidenceOf({ ...approval, amount: 0n, asset: { ...brass, isKnown: false } }),

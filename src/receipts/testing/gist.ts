@@ -1,7 +1,7 @@
 import { formatUnits } from '../../domain/amount.ts'
 import type { Act, CallField, FieldValue } from '../act.ts'
 import type { Asset } from '../asset.ts'
-import { nameOf } from './cast.ts'
+import { nameOf } from './nameOf.ts'
 
 const FOREVER = 253_402_300_799n
 
@@ -103,6 +103,22 @@ export function gist(act: Act): string[] {
       return [`sign in to ${act.domain}`]
     case 'typedData':
       return [`table of ${act.primaryType}, ${act.rows} rows`]
+    case 'openAccount':
+      return [`open ${nameOf(act.account)} of ${act.owner && nameOf(act.owner)}`]
+    case 'closeAccount':
+      return [`close ${nameOf(act.account)} for ${nameOf(act.remainderTo)}`]
+    case 'setAuthority':
+      return [`${act.role} of ${nameOf(act.account)} becomes ${act.to && nameOf(act.to)}`]
+    case 'stake': {
+      const amount = act.amount === undefined ? '' : ` ${showAsset(act.amount, act.asset)}`
+      const leaves = act.from === undefined ? '' : ` from ${nameOf(act.from)}`
+      const whom = act.validator === undefined ? '' : ` with ${nameOf(act.validator)}`
+      return [`stake: ${act.what}${amount}${leaves}${whom}`]
+    }
+    case 'memo':
+      return [`note ${act.text}`]
+    case 'computeBudget':
+      return [act.units === undefined ? `bid ${act.unitPrice}` : `budget ${act.units}`]
     default:
       return [act.act]
   }

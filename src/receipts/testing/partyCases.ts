@@ -11,6 +11,7 @@ import {
   grant,
   is,
   LOOK_ALIKE,
+  opened,
   refuses,
   safe,
   signIn,
@@ -39,6 +40,8 @@ export const partyCases = {
       evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 9n, to: CONTRACT }], {
         simulation: gives(-5n),
       }),
+      // An account that is opened takes coins, no tokens.
+      evidenceOf([transfer, opened], { simulation: gives(-6n * 10n ** 18n) }),
     ],
     silent: [
       evidenceOf(transfer, { simulation: gives(-5n) }),
@@ -54,14 +57,29 @@ export const partyCases = {
       evidenceOf(transfer, { simulation: { status: 'unknown', why: 'no-node' } }),
       evidenceOf(transfer, { simulation: { status: 'succeeds' } }),
       evidenceOf({ ...transfer, from: OTHER }, { simulation: { status: 'succeeds', changes: [] } }),
+      // Coins set aside in an account that is opened.
+      evidenceOf([transfer, opened], {
+        simulation: {
+          status: 'succeeds',
+          changes: [
+            { asset: brass, difference: -5n },
+            { asset: ether, difference: -2_039_280n },
+          ],
+        },
+      }),
     ],
   },
   'account-mismatch': {
     raised: [
       evidenceOf(transfer, { named: { account: OTHER } }),
       evidenceOf({ ...signIn, address: OTHER }),
+      evidenceOf([], { steps: [{ acts: [transfer], account: OTHER }] }),
     ],
-    silent: [evidenceOf(transfer, { named: { account: ME } }), evidenceOf(signIn)],
+    silent: [
+      evidenceOf(transfer, { named: { account: ME } }),
+      evidenceOf(signIn),
+      evidenceOf([], { steps: [{ acts: [transfer], account: ME }] }),
+    ],
   },
   'other-chain': {
     raised: [
@@ -128,8 +146,14 @@ export const partyCases = {
     silent: [evidenceOf(approval)],
   },
   authority: {
-    raised: [evidenceOf({ act: 'setAuthority', account: ME, role: 'owner', to: OTHER })],
-    silent: [evidenceOf({ act: 'setAuthority', account: ME, role: 'mint', to: undefined })],
+    raised: [
+      evidenceOf({ act: 'setAuthority', account: CONTRACT, role: 'owner', to: OTHER }),
+      evidenceOf({ act: 'setAuthority', account: CONTRACT, role: 'owner', to: undefined }),
+    ],
+    silent: [
+      evidenceOf({ act: 'setAuthority', account: CONTRACT, role: 'mint', to: undefined }),
+      evidenceOf({ act: 'setAuthority', account: CONTRACT, role: 'owner', to: ME }),
+    ],
   },
   debt: {
     raised: [

@@ -106,6 +106,13 @@ export const votes: Act = {
   until: undefined,
 }
 export const code: Act = { act: 'delegation', of: 'code', to: CONTRACT, chainId: 1n }
+export const opened: Act = {
+  act: 'openAccount',
+  account: CONTRACT,
+  owner: OTHER,
+  token: CONTRACT,
+  amount: undefined,
+}
 export const input: Input = {
   act: 'input',
   asset: ether,

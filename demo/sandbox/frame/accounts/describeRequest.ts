@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../../../src/domain/caip.ts'
 import { LatchkeyError } from '../../../../src/errors/base.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
@@ -6,15 +7,15 @@ import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
 import { visibleText } from '../../../../src/receipts/visibleText.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { askChain } from './askChain.ts'
-import { describeSolana } from './describeSolana.ts'
 import type { Description } from './description.ts'
 import type { EvmAccount } from './evmAccount.ts'
-import type { EvmNetwork, FrameNetwork } from './frameNetwork.ts'
+import type { EvmNetwork, FrameNetwork, SolanaNetwork } from './frameNetwork.ts'
 import { readCalls } from './readCalls.ts'
 import { readOperation } from './readOperation.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 import { sponsorNameOf } from './sponsorName.ts'
 import { wordReceipt } from './words/wordReceipt.ts'
+import { wordSolana } from './words/wordSolana.ts'
 
 export type RequestToDescribe = {
   method: string
@@ -38,7 +39,7 @@ export async function describeRequest(
   const { method, params, network, account, origin, signal } = request
   try {
     if (network.namespace === 'solana' && account.namespace === 'solana')
-      return await describeSolana({ method, params }, { origin, account, network }, { signal })
+      return await describeSolana({ method, params, network, account, origin, signal })
     if (network.namespace === 'eip155' && account.namespace === 'eip155')
       return await describeEvm({ method, params, network, account, origin, signal })
   } catch (error) {
@@ -84,6 +85,38 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
     { signal },
   )
   return wordReceipt(receipt, network)
+}
+
+type SolanaRequest = Cancellable & {
+  method: string
+  params: unknown
+  network: SolanaNetwork
+  account: SolanaAccount
+  origin: string
+}
+
+async function describeSolana(request: SolanaRequest): Promise<Description> {
+  const { method, params, network, account, origin, signal } = request
+  const { rpcUrl, nativeCurrency } = network
+  const receipt = await readReceipt(
+    freezeRequest({
+      chain: network.caip2 as CaipNetworkId,
+      account: account.address,
+      method,
+      params,
+    }),
+    {
+      origin,
+      coin: { kind: 'coin', ...nativeCurrency },
+      ...(rpcUrl !== undefined && {
+        ask: (method, params, options) => askChain(rpcUrl, method, params, options),
+      }),
+      now: Date.now(),
+    },
+    { signal },
+  )
+  const isTransaction = receipt.fee !== undefined || receipt.simulation !== undefined
+  return isTransaction ? wordSolana(receipt, network) : wordReceipt(receipt, network)
 }
 
 function unreadable(method: string, params: unknown, error: unknown): Description {

@@ -1,9 +1,6 @@
 import {
-  type CompiledTransactionMessage,
   createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
-  getCompiledTransactionMessageDecoder,
-  getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
   getTransactionEncoder,
   partiallySignTransaction,
@@ -11,6 +8,7 @@ import {
   address as solanaAddress,
   type Transaction,
 } from '@solana/web3.js'
+import { readSolanaMessage } from '../../../../src/receipts/solana/solanaMessage.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /** An account on every Solana network. Nothing in it can be read out but its address. */
@@ -32,7 +30,7 @@ export async function solanaAccount({ key }: { key: Uint8Array }): Promise<Solan
     namespace: 'solana',
     address,
     async signMessage(message) {
-      if (readTransactionMessage(message)?.staticAccounts.includes(solanaAddress(address)))
+      if (readSolanaMessage(message)?.staticAccounts.includes(solanaAddress(address)))
         throw new WalletRpcError(
           RPC_CODE.invalidParams,
           'These bytes are a transaction, which is not signed as a message.',
@@ -56,22 +54,9 @@ export async function solanaAccount({ key }: { key: Uint8Array }): Promise<Solan
 export function readTransaction(bytes: Uint8Array): Transaction {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
-    if (readTransactionMessage(new Uint8Array(transaction.messageBytes))) return transaction
+    if (readSolanaMessage(new Uint8Array(transaction.messageBytes))) return transaction
   } catch (cause) {
     throw new WalletRpcError(RPC_CODE.invalidParams, 'This is no Solana transaction.', cause)
   }
   throw new WalletRpcError(RPC_CODE.invalidParams, 'This is no Solana transaction.')
-}
-
-/** What a transaction does; undefined when the bytes are something else. */
-export function readTransactionMessage(bytes: Uint8Array): CompiledTransactionMessage | undefined {
-  try {
-    const message = getCompiledTransactionMessageDecoder().decode(bytes)
-    // Bytes that are left over would be signed by us and read by nobody.
-    const { length } = getCompiledTransactionMessageEncoder().encode(message)
-    return length === bytes.length && message.staticAccounts.length > 0 ? message : undefined
-  } catch {
-    // Most bytes are none.
-    return undefined
-  }
 }

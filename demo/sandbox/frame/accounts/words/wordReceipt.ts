@@ -20,18 +20,12 @@ export function wordReceipt(
   receipt: Receipt,
   network: Pick<FrameNetwork, 'name' | 'nativeCurrency'>,
 ): Description {
-  const { steps, simulation, fee } = receipt
+  const { steps } = receipt
   const context: ActContext = {
     account: receipt.request.account,
   }
   const words = steps.map((step) => wordStep(step, context))
-  const changes = simulation?.status === 'succeeds' ? simulation.changes : undefined
-  const shared = {
-    warnings: wordRisks(receipt, network.name),
-    ...(simulation && { outcome: wordOutcome(simulation, network) }),
-    ...(changes && { changes: changes.map(wordChange) }),
-    ...(fee && { fee: wordFee(fee) }),
-  }
+  const shared = wordShared(receipt, network)
   const [only] = words
   if (only && words.length === 1) return { ...only, ...shared }
   return {
@@ -42,6 +36,21 @@ export function wordReceipt(
     facts: [{ label: 'Network', value: network.name }],
     calls: words.map(({ title, facts }) => ({ title, facts })),
     ...shared,
+  }
+}
+
+/** What is said of every receipt alike: risks, what the chain says, and what it costs. */
+export function wordShared(
+  receipt: Receipt,
+  network: Pick<FrameNetwork, 'name' | 'nativeCurrency'>,
+): Pick<Description, 'warnings' | 'outcome' | 'changes' | 'fee'> {
+  const { simulation, fee } = receipt
+  const changes = simulation?.status === 'succeeds' ? simulation.changes : undefined
+  return {
+    warnings: wordRisks(receipt, network.name),
+    ...(simulation && { outcome: wordOutcome(simulation, network) }),
+    ...(changes && { changes: changes.map(wordChange) }),
+    ...(fee && { fee: wordFee(fee) }),
   }
 }
 
@@ -114,10 +123,13 @@ const wordChange = ({ asset, difference }: Change): BalanceChange => ({
   symbol: symbolOf(asset),
 })
 
-function wordFee({ amount, asset, payer }: Fee): NonNullable<Description['fee']> {
+function wordFee({ amount, asset, isEstimate, payer }: Fee): NonNullable<Description['fee']> {
   if (payer.kind === 'sponsor') return { text: `Paid by ${payer.name}`, sponsored: true }
   const decimals = asset.kind === 'item' ? 0 : (asset.decimals ?? 0)
-  const text = `about ${showRoughly(amount ?? 0n, decimals)} ${symbolOf(asset)}`
+  const value = isEstimate
+    ? `about ${showRoughly(amount ?? 0n, decimals)}`
+    : showUnits(amount ?? 0n, decimals)
+  const text = `${value} ${symbolOf(asset)}`
   return payer.kind === 'account'
     ? { text, sponsored: false }
     : { text: `${text}, paid by ${payer.address}`, sponsored: true }

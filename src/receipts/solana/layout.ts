@@ -1,0 +1,17 @@
+import { toBase58 } from '../../lib/base58.ts'
+
+const ADDRESS_BYTES = 32
+
+const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+
+/** A number of 32 bits, as Solana writes it; undefined when the data ends before. */
+export const u32At = (data: Uint8Array, at: number): number | undefined =>
+  data.length < at + 4 ? undefined : viewOf(data).getUint32(at, true)
+
+/** A number of 64 bits, likewise. */
+export const u64At = (data: Uint8Array, at: number): bigint | undefined =>
+  data.length < at + 8 ? undefined : viewOf(data).getBigUint64(at, true)
+
+/** An address in base58, likewise. */
+export const addressAt = (data: Uint8Array, at: number): string | undefined =>
+  data.length < at + ADDRESS_BYTES ? undefined : toBase58(data.subarray(at, at + ADDRESS_BYTES))

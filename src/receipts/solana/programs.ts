@@ -1,0 +1,17 @@
+/** Programs whose instructions are read, and accounts that mean something wherever they are. */
+export const SYSTEM = '11111111111111111111111111111111'
+export const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+export const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+export const STAKE = 'Stake11111111111111111111111111111111111111'
+export const LOOKUP_TABLE = 'AddressLookupTab1e1111111111111111111111111'
+
+const MEMO: readonly string[] = [
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+]
+export const isMemoProgram = (program: string): boolean => MEMO.includes(program)
+
+export const isTokenProgram = (program: string): boolean =>
+  program === TOKEN || program === TOKEN_2022

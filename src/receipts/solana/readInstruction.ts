@@ -1,0 +1,87 @@
+import type { Act, UnknownCall } from '../act.ts'
+import { bytesToHex } from '../bytesToHex.ts'
+import { visibleText } from '../visibleText.ts'
+import { u32At, u64At } from './layout.ts'
+import {
+  ASSOCIATED_TOKEN,
+  COMPUTE_BUDGET,
+  isMemoProgram,
+  isTokenProgram,
+  STAKE,
+  SYSTEM,
+} from './programs.ts'
+import { readStake } from './readStake.ts'
+import { readSystem } from './readSystem.ts'
+import { readTokenProgram } from './readTokenProgram.ts'
+import type { SolanaInstruction } from './solanaMessage.ts'
+import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
+import { openedBy } from './solanaTokens.ts'
+
+/** Most programs tell their functions apart by so many bytes. */
+const DISCRIMINATOR_BYTES = 8
+const MAX_MEMO = 1_200
+
+/** What one instruction does; empty for what only keeps the books. */
+export function readInstruction(
+  reader: SolanaReader,
+  instruction: SolanaInstruction,
+): readonly Act[] {
+  const { program } = instruction
+  const read = program === undefined ? undefined : readerOf(program)?.(reader, instruction)
+  return read ?? [unknownCall(reader, instruction)]
+}
+
+function readerOf(program: string): ReadInstruction | undefined {
+  if (program === SYSTEM) return readSystem
+  if (isTokenProgram(program)) return readTokenProgram
+  if (program === ASSOCIATED_TOKEN) return readAssociated
+  if (program === COMPUTE_BUDGET) return readBudget
+  if (program === STAKE) return readStake
+  return isMemoProgram(program) ? readMemo : undefined
+}
+
+const unknownCall = (
+  { coin }: SolanaReader,
+  { program, data }: SolanaInstruction,
+): UnknownCall => ({
+  act: 'unknownCall',
+  program,
+  selector: data.length > 0 ? bytesToHex(data.subarray(0, DISCRIMINATOR_BYTES)) : undefined,
+  bytes: data.length,
+  value: 0n,
+  coin,
+})
+
+const readAssociated: ReadInstruction = (_, instruction) => {
+  const [opened] = openedBy(instruction)
+  if (!opened) return undefined
+  const [account, { owner, mint }] = opened
+  return [{ act: 'openAccount', account, owner, token: mint, amount: undefined }]
+}
+
+const HEAP_FRAME = 1
+const UNIT_LIMIT = 2
+const UNIT_PRICE = 3
+const DATA_LIMIT = 4
+
+const readBudget: ReadInstruction = (_, { data }) => {
+  const [number, price] = [u32At(data, 1), u64At(data, 1)]
+  switch (data[0]) {
+    case UNIT_LIMIT:
+      if (number === undefined) return undefined
+      return [{ act: 'computeBudget', units: BigInt(number), unitPrice: undefined }]
+    case UNIT_PRICE:
+      return price === undefined
+        ? undefined
+        : [{ act: 'computeBudget', units: undefined, unitPrice: price }]
+    case HEAP_FRAME:
+    case DATA_LIMIT:
+      return []
+    default:
+      return undefined
+  }
+}
+
+const readMemo: ReadInstruction = (_, { data }) => [
+  { act: 'memo', text: visibleText(new TextDecoder().decode(data), MAX_MEMO) },
+]

@@ -1,0 +1,77 @@
+import type { Act } from '../act.ts'
+import { addressAt, u32At, u64At } from './layout.ts'
+import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
+import { WRAPPED_SOL } from './solanaTokens.ts'
+
+const CREATE = 0
+const ASSIGN = 1
+const TRANSFER = 2
+const CREATE_WITH_SEED = 3
+const ALLOCATE = 8
+const ALLOCATE_WITH_SEED = 9
+const ASSIGN_WITH_SEED = 10
+const TRANSFER_WITH_SEED = 11
+
+/** Instructions of the system program. @see https://docs.rs/solana-system-interface */
+export const readSystem: ReadInstruction = (reader, { accounts, data }) => {
+  const [first, second, third] = accounts
+  switch (u32At(data, 0)) {
+    case TRANSFER:
+      return transfer(reader, { from: first, to: second, amount: u64At(data, 4) })
+    case TRANSFER_WITH_SEED:
+      return transfer(reader, { from: first, to: third, amount: u64At(data, 4) })
+    case CREATE:
+      return open({ account: second, amount: u64At(data, 4), owner: addressAt(data, 20) })
+    case CREATE_WITH_SEED: {
+      // The base address and a text of any length come first.
+      const length = u64At(data, 36)
+      if (length === undefined || length > BigInt(data.length)) return undefined
+      const at = 44 + Number(length)
+      return open({ account: second, amount: u64At(data, at), owner: addressAt(data, at + 16) })
+    }
+    case ASSIGN:
+      return assign(first, addressAt(data, 4))
+    case ASSIGN_WITH_SEED: {
+      const length = u64At(data, 36)
+      if (length === undefined || length > BigInt(data.length)) return undefined
+      return assign(first, addressAt(data, 44 + Number(length)))
+    }
+    case ALLOCATE:
+    case ALLOCATE_WITH_SEED:
+      // Room for data in an account that signs for it; nothing moves.
+      return []
+    default:
+      return undefined
+  }
+}
+
+function transfer(
+  { coin, tokens }: SolanaReader,
+  {
+    from,
+    to,
+    amount,
+  }: Partial<Record<'from' | 'to', string | undefined>> & { amount?: bigint | undefined },
+): Act[] | undefined {
+  if (from === undefined || to === undefined || amount === undefined) return undefined
+  // What is put into an account of wrapped SOL belongs to whoever owns that.
+  const wrapped = tokens.holdingOf(to)
+  const receiver = wrapped?.mint === WRAPPED_SOL ? wrapped.owner : to
+  return [{ act: 'transfer', asset: coin, amount, from, to: receiver }]
+}
+
+function open({
+  account,
+  amount,
+  owner,
+}: Record<'account' | 'owner', string | undefined> & { amount: bigint | undefined }):
+  | Act[]
+  | undefined {
+  if (account === undefined || amount === undefined || owner === undefined) return undefined
+  return [{ act: 'openAccount', account, owner, token: undefined, amount }]
+}
+
+const assign = (account: string | undefined, to: string | undefined): Act[] | undefined =>
+  account === undefined || to === undefined
+    ? undefined
+    : [{ act: 'setAuthority', account, role: 'owner', to }]

@@ -1,0 +1,205 @@
+import type { Act, ProgramAccount } from '../act.ts'
+import type { Token } from '../asset.ts'
+import { addressAt, u64At } from './layout.ts'
+import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
+import { openedBy } from './solanaTokens.ts'
+
+/** Instructions of the token programs, by their first byte. */
+const INITIALIZE_MINT = 0
+const INITIALIZE_MINT_2 = 20
+const INITIALIZE_ACCOUNT = 1
+const INITIALIZE_ACCOUNT_2 = 16
+const INITIALIZE_ACCOUNT_3 = 18
+const TRANSFER = 3
+const APPROVE = 4
+const REVOKE = 5
+const SET_AUTHORITY = 6
+const MINT_TO = 7
+const BURN = 8
+const CLOSE = 9
+const TRANSFER_CHECKED = 12
+const APPROVE_CHECKED = 13
+const MINT_TO_CHECKED = 14
+const BURN_CHECKED = 15
+const SYNC_NATIVE = 17
+const IMMUTABLE_OWNER = 22
+const TRANSFER_FEES = 26
+/** Of those with fees. */
+const TRANSFER_WITH_FEE = 1
+
+const ROLES = ['mint', 'freeze', 'owner', 'close'] as const satisfies readonly Extract<
+  ProgramAccount,
+  { act: 'setAuthority' }
+>['role'][]
+
+/** More than there is of any token in effect. */
+const ENDLESS = 2n ** 63n
+
+/** Token and Token-2022. @see https://github.com/solana-program/token-2022 */
+export const readTokenProgram: ReadInstruction = (reader, instruction) => {
+  const { accounts, data } = instruction
+  const [first, second, third, fourth] = accounts
+  switch (data[0]) {
+    case TRANSFER:
+      return move(reader, { from: first, to: second, by: third, data })
+    case TRANSFER_CHECKED:
+      return move(reader, { from: first, mint: second, to: third, by: fourth, data })
+    case TRANSFER_FEES:
+      // The same, one byte later.
+      return data[1] === TRANSFER_WITH_FEE
+        ? move(reader, { from: first, mint: second, to: third, by: fourth, data: data.subarray(1) })
+        : undefined
+    case APPROVE:
+      return approve(reader, { of: first, spender: second, by: third, data })
+    case APPROVE_CHECKED:
+      return approve(reader, { of: first, mint: second, spender: third, by: fourth, data })
+    case REVOKE:
+      return first === undefined ? undefined : revoke(reader, first)
+    case MINT_TO:
+    case MINT_TO_CHECKED:
+      return mintTo(reader, { mint: first, to: second, data })
+    case BURN:
+    case BURN_CHECKED:
+      return burn(reader, { from: first, mint: second, by: third, data })
+    case SET_AUTHORITY: {
+      const role = data[1]
+      const isSomebody = data[2] === 1
+      const to = isSomebody ? addressAt(data, 3) : undefined
+      if (first === undefined || role === undefined || (isSomebody && to === undefined))
+        return undefined
+      return [{ act: 'setAuthority', account: first, role: ROLES[role] ?? 'other', to }]
+    }
+    case CLOSE:
+      return first === undefined || second === undefined
+        ? undefined
+        : [{ act: 'closeAccount', account: first, remainderTo: ownerOf(reader, second) }]
+    case INITIALIZE_ACCOUNT:
+    case INITIALIZE_ACCOUNT_2:
+    case INITIALIZE_ACCOUNT_3: {
+      const [found] = openedBy(instruction)
+      if (!found) return undefined
+      const [account, { owner, mint }] = found
+      return opened(account, owner, mint)
+    }
+    case INITIALIZE_MINT:
+    case INITIALIZE_MINT_2: {
+      const owner = addressAt(data, 2)
+      return first === undefined || owner === undefined
+        ? undefined
+        : opened(first, owner, undefined)
+    }
+    case SYNC_NATIVE:
+    case IMMUTABLE_OWNER:
+      // Book-keeping: nothing moves, and nobody gets a right.
+      return []
+    default:
+      return undefined
+  }
+}
+
+const opened = (account: string, owner: string | undefined, token: string | undefined): Act[] => [
+  { act: 'openAccount', account, owner, token, amount: undefined },
+]
+
+/** Whose an account of tokens is; where nobody says, the account itself. */
+const ownerOf = ({ tokens }: SolanaReader, account: string): string =>
+  tokens.holdingOf(account)?.owner ?? account
+
+type Named<Name extends string> = { [One in Name]?: string | undefined } & { data: Uint8Array }
+
+/** The amount, and the decimals where the instruction says them. */
+const amountOf = (data: Uint8Array, isChecked: boolean) => {
+  const [amount, decimals] = [u64At(data, 1), data[9]]
+  return amount === undefined || (isChecked && decimals === undefined)
+    ? undefined
+    : { amount, decimals: isChecked ? decimals : undefined }
+}
+
+function assetOf(
+  { tokens }: SolanaReader,
+  account: string,
+  mint: string | undefined,
+  decimals: number | undefined,
+): Token {
+  return tokens.token(mint ?? tokens.holdingOf(account)?.mint, { account, decimals })
+}
+
+function move(
+  reader: SolanaReader,
+  { from, mint, to, by, data }: Named<'from' | 'mint' | 'to' | 'by'>,
+): Act[] | undefined {
+  const read = amountOf(data, mint !== undefined)
+  if (from === undefined || to === undefined || !read) return undefined
+  const { amount, decimals } = read
+  const known = mint ?? reader.tokens.holdingOf(to)?.mint
+  return [
+    {
+      act: 'transfer',
+      asset: assetOf(reader, from, known, decimals),
+      amount,
+      from: reader.tokens.holdingOf(from)?.owner ?? by ?? from,
+      to: ownerOf(reader, to),
+    },
+  ]
+}
+
+function approve(
+  reader: SolanaReader,
+  { of, mint, spender, by, data }: Named<'of' | 'mint' | 'spender' | 'by'>,
+): Act[] | undefined {
+  const read = amountOf(data, mint !== undefined)
+  if (of === undefined || spender === undefined || !read) return undefined
+  const asset = assetOf(reader, of, mint, read.decimals)
+  const owner = reader.tokens.holdingOf(of)?.owner ?? by ?? reader.account
+  const { totalSupply } = asset
+  return [
+    {
+      act: 'approval',
+      by: 'call',
+      asset,
+      spender,
+      amount: read.amount,
+      isUnlimited:
+        read.amount >= ENDLESS || (totalSupply !== undefined && read.amount > totalSupply),
+      change: 'set',
+      until: undefined,
+      ...(owner !== reader.account && { owner }),
+    },
+  ]
+}
+
+function revoke(reader: SolanaReader, of: string): Act[] {
+  const holding = reader.tokens.holdingOf(of)
+  return [
+    {
+      act: 'approval',
+      by: 'call',
+      asset: assetOf(reader, of, undefined, undefined),
+      // The instruction does not name whom it is taken from, only the account of tokens.
+      spender: holding?.delegate ?? of,
+      amount: 0n,
+      isUnlimited: false,
+      change: 'set',
+      until: undefined,
+    },
+  ]
+}
+
+function mintTo(reader: SolanaReader, { mint, to, data }: Named<'mint' | 'to'>): Act[] | undefined {
+  const read = amountOf(data, data[0] === MINT_TO_CHECKED)
+  if (mint === undefined || to === undefined || !read) return undefined
+  const asset = assetOf(reader, to, mint, read.decimals)
+  return [{ act: 'transfer', asset, amount: read.amount, from: mint, to: ownerOf(reader, to) }]
+}
+
+/** Nobody gets what is burnt: it is told as sent to the token itself, which is as lost. */
+function burn(
+  reader: SolanaReader,
+  { from, mint, by, data }: Named<'from' | 'mint' | 'by'>,
+): Act[] | undefined {
+  const read = amountOf(data, data[0] === BURN_CHECKED)
+  if (from === undefined || mint === undefined || !read) return undefined
+  const owner = reader.tokens.holdingOf(from)?.owner ?? by ?? from
+  const asset = assetOf(reader, from, mint, read.decimals)
+  return [{ act: 'transfer', asset, amount: read.amount, from: owner, to: mint }]
+}

@@ -1,0 +1,13 @@
+import type { Act } from '../act.ts'
+import type { Coin } from '../asset.ts'
+import type { SolanaInstruction } from './solanaMessage.ts'
+import type { SolanaTokens } from './solanaTokens.ts'
+
+/** What the parts of the Solana reader share while they read one request. */
+export type SolanaReader = { account: string; coin: Coin; tokens: SolanaTokens }
+
+/** Reads the instructions of one program: none for what moves nothing, undefined for what it does not know. */
+export type ReadInstruction = (
+  reader: SolanaReader,
+  instruction: SolanaInstruction,
+) => readonly Act[] | undefined

@@ -1,0 +1,43 @@
+import { u32At, u64At } from './layout.ts'
+import { COMPUTE_BUDGET } from './programs.ts'
+import type { SolanaMessage } from './solanaMessage.ts'
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+/** What each instruction may use where the transaction sets no limit, and all of them together. */
+const DEFAULT_UNITS = 200_000n
+const MOST_UNITS = 1_400_000n
+const MICROLAMPORTS = 1_000_000n
+/** On the busiest days nobody had to pay more than this for a place: 0.002 SOL. */
+const BUSY_PRIORITY = 2_000_000n
+
+/**
+ * What the network takes, in lamports: so much for each signature, and the priority that is bid.
+ *
+ * @see https://solana.com/docs/core/fees
+ */
+export function transactionFee({ instructions, signers }: SolanaMessage): {
+  amount: bigint
+  /** False where the transaction leaves to the network how much work it bids for. */
+  isExact: boolean
+  /** The most that is usual. */
+  usual: bigint
+} {
+  let limit: bigint | undefined
+  let price = 0n
+  for (const { program, data } of instructions) {
+    if (program !== COMPUTE_BUDGET) continue
+    const units = u32At(data, 1)
+    if (data[0] === 2 && units !== undefined) limit = BigInt(units)
+    if (data[0] === 3) price = u64At(data, 1) ?? price
+  }
+  const counted = instructions.filter(({ program }) => program !== COMPUTE_BUDGET).length
+  const wanted = limit ?? DEFAULT_UNITS * BigInt(counted)
+  const units = wanted < MOST_UNITS ? wanted : MOST_UNITS
+  const base = LAMPORTS_PER_SIGNATURE * BigInt(signers.length)
+  const priority = (units * price + MICROLAMPORTS - 1n) / MICROLAMPORTS
+  return {
+    amount: base + priority,
+    isExact: limit !== undefined || price === 0n,
+    usual: base + BUSY_PRIORITY,
+  }
+}
