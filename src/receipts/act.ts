@@ -20,6 +20,8 @@ export type Transfer = {
   amount: bigint
   from: string
   to: string
+  /** The channel to another chain, where it leaves this one (IBC). */
+  through?: string
   /** Set for a transfer that a signature alone authorizes (EIP-3009). */
   signed?: {
     /** Only the receiver can submit it. */
@@ -75,7 +77,10 @@ export type SafeTransaction = {
   to: string
   value: bigint
   data: string
-  /** Foreign code runs as the Safe itself: reading `inner` as a plain call would be wrong, so there is none. */
+  /**
+   * Foreign code runs as the Safe itself: reading `inner` as a plain call would be wrong, so there is none. Safe's own
+   * MultiSend is not foreign code: its calls are `inner`.
+   */
   isDelegateCall: boolean
   inner: Act | undefined
   /** Whether the Safe pays back whoever submits it, and to which address. */

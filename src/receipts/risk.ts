@@ -22,6 +22,7 @@ export type RiskFinding =
   | { risk: 'to-nobody' }
   | { risk: 'to-the-token' }
   | { risk: 'takes-no-coins'; address: string }
+  | { risk: 'other-receiver'; address: string }
   // Rights given.
   | { risk: 'unlimited'; symbol: string | undefined }
   | { risk: 'all-items' }

@@ -4,7 +4,7 @@ import type { EvmCall } from './evmCall.ts'
 import type { EvmReader } from './evmReader.ts'
 import { readNamedCall } from './readNamedCall.ts'
 import { readTokenCall } from './readTokenCall.ts'
-import { splitMultisend } from './splitMultisend.ts'
+import { isMultisend, splitMultisend } from './splitMultisend.ts'
 import { tryDecode } from './tryDecode.ts'
 
 /** Limits of nesting, and of calls in one call: the rest is left unread and reported so. */
@@ -93,8 +93,15 @@ export async function readSafeAct(
   reader: EvmReader,
   safe: Omit<SafeTransaction, 'act' | 'inner'> & { safe: Address; to: Address; data: Hex },
 ): Promise<SafeTransaction> {
-  const { to, value, data, isDelegateCall } = safe
+  const { to, value, data } = safe
   const within = { ...reader, from: safe.safe, depth: reader.depth + 1 }
+  // Safe's own MultiSend runs as the Safe, so the Safe makes each of its calls.
+  const split =
+    safe.isDelegateCall && isMultisend(to)
+      ? await readMulticall(within, { to, value, data })
+      : undefined
+  if (split) return { act: 'safe', ...safe, isDelegateCall: false, inner: split }
+  const { isDelegateCall } = safe
   // Foreign code works on the Safe's own storage: what it does elsewhere says nothing.
   const [first, ...more] = isDelegateCall ? [] : await readCall(within, { to, value, data })
   const inner: Act | undefined =

@@ -13,6 +13,7 @@ import { evmNode } from './evmNode.ts'
 import type { EvmReader } from './evmReader.ts'
 import { accountCalls, readCall } from './readCall.ts'
 import { readCalls } from './readCalls.ts'
+import { readExecutionGrants } from './readExecutionGrants.ts'
 import { readGrantStep, readRevocationStep } from './readGrantStep.ts'
 import { readMessage } from './readMessage.ts'
 import { tokenReader } from './readToken.ts'
@@ -111,6 +112,13 @@ export async function readEvm(
     }
     case 'wallet_grantPermissions':
       return { steps: [await readGrantStep(reader, params)] }
+    case 'wallet_requestExecutionPermissions': {
+      const { steps, account, chainIds } = await readExecutionGrants(reader, params)
+      // Of several networks one that is not shown counts.
+      const other = chainIds.find((id) => id !== reader.chainId)
+      return { steps, named: namedOf(account, other ?? chainIds[0]) }
+    }
+    case 'wallet_revokeExecutionPermission':
     case 'wallet_revokePermissions':
       return { steps: [readRevocationStep(params)] }
     default:

@@ -58,7 +58,7 @@ async function readTerm({ tokens, coin }: EvmReader, term: Term): Promise<GrantT
   return { kind: 'other', ...raw(term) }
 }
 
-const raw = ({ type, data }: Term) => ({
+export const raw = ({ type, data }: Term) => ({
   type: visibleText(type),
   json: data === undefined ? undefined : visibleText(JSON.stringify(data) ?? ''),
 })
@@ -66,11 +66,13 @@ const raw = ({ type, data }: Term) => ({
 const RevokeRequest = z.union([
   z.object({ pci: z.string().check(z.minLength(1)) }),
   z.object({ permissionsContext: z.string().check(z.minLength(1)) }),
+  // Its name since the method is called `wallet_revokeExecutionPermission`.
+  z.object({ permissionContext: z.string().check(z.minLength(1)) }),
 ])
 
 /** What `wallet_revokePermissions` takes back; libraries send the object bare or in a list. @throws {UnreadableRequestError} */
 export function readRevocationStep(params: unknown): Step {
   const read = readParam(RevokeRequest, Array.isArray(params) ? params[0] : params)
-  const id = 'pci' in read ? read.pci : read.permissionsContext
+  const [id = ''] = Object.values(read)
   return { acts: [{ act: 'revokeGrant', id: visibleText(id, 120) }] }
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../act.ts'
+import { type Act, withInner } from '../act.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
 /** Who receives something by an act, other than the account itself and its change. */
@@ -21,6 +21,12 @@ const NOBODY = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
 ])
+
+/** Whether a shipped descriptor calls a function a swap, as in `uniswap.swapExactIn`. */
+const isSwap = (id: string | undefined): boolean => id?.split('.')[1]?.startsWith('swap') ?? false
+
+/** Addresses that Uniswap's routers replace by the sender or themselves. */
+const STAND_INS = [0, 1, 2].map((last) => `0x${'0'.repeat(39)}${last}`)
 
 /** How many characters at each end people compare. */
 const COMPARED = 4
@@ -84,6 +90,24 @@ export const receiverRules = {
         : []
     },
   },
+  'other-receiver': {
+    level: 'danger',
+    inAct: (act, evidence) => {
+      if (act.act !== 'call' || act.knownBy !== 'descriptor' || !isSwap(act.id)) return []
+      const { steps, request } = evidence
+      const safes = steps.flatMap(({ acts }) =>
+        acts.flatMap(withInner).flatMap((one) => (one.act === 'safe' ? one.safe : [])),
+      )
+      const own = [request.account, act.contract, ...safes, ...STAND_INS]
+      return act.fields.flatMap(({ label, value }) =>
+        label === 'Receiver' &&
+        value.kind === 'address' &&
+        !own.some((one) => isSame(evidence, one, value.address))
+          ? [{ risk: 'other-receiver', address: value.address }]
+          : [],
+      )
+    },
+  },
   'first-time': {
     level: 'notice',
     inAct: (act, evidence) => {
@@ -95,5 +119,5 @@ export const receiverRules = {
     },
   },
 } as const satisfies Rules<
-  'look-alike' | 'to-nobody' | 'to-the-token' | 'takes-no-coins' | 'first-time'
+  'look-alike' | 'to-nobody' | 'to-the-token' | 'takes-no-coins' | 'other-receiver' | 'first-time'
 >

@@ -124,7 +124,13 @@ export const rightRules = {
   },
   'not-enforced': {
     level: 'caution',
-    inAct: (act) => (act.act === 'grant' ? [{ risk: 'not-enforced' }] : []),
+    // Elsewhere the chain itself acts on it, and wallets that know the newer method do.
+    inAct: (act, { request }) =>
+      act.act === 'grant' &&
+      request.chain.startsWith('eip155:') &&
+      request.method !== 'wallet_requestExecutionPermissions'
+        ? [{ risk: 'not-enforced' }]
+        : [],
   },
   'no-limits': {
     level: 'danger',

@@ -242,6 +242,7 @@ export const callRequests: readonly RequestRow[] = [
       'calls through router02',
       '  Swap at router02 (descriptor): Send=5 DAI Receive at least=0 USDC Receiver=eve',
     ],
+    ['other-receiver'],
   ),
   one(
     'Aave supply',
@@ -294,6 +295,42 @@ export const callRequests: readonly RequestRow[] = [
     'as safe',
     '  send 3 USDC to bob from safe',
   ]),
+  one(
+    "Safe: several calls by Safe's own MultiSend",
+    send(
+      safe,
+      exec(
+        '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+        encode('multiSend(bytes)', [
+          concatHex([
+            multisend(usdc, transfer(bob, 1_000_000n) as `0x${string}`),
+            multisend(dai, approve(eve, maxUint256) as `0x${string}`),
+          ]),
+        ]),
+        1,
+      ),
+    ),
+    [
+      'as safe',
+      '  calls through 0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+      '    send 1 USDC to bob from safe',
+      '    set all DAI for eve by call',
+    ],
+    ['unlimited', 'spender-is-no-contract', 'endless'],
+  ),
+  one(
+    'Safe: foreign code among several calls',
+    send(
+      safe,
+      exec(
+        '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+        encode('multiSend(bytes)', [multisend(farm, '0x12345678', 1)]),
+        1,
+      ),
+    ),
+    ['as safe: code of 0x9641d764fc13c8B624c04430C7356C1C7C8102e2'],
+    ['delegate-call'],
+  ),
   one(
     'Safe: foreign code',
     send(safe, exec(farm, '0x12345678', 1)),

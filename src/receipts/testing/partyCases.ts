@@ -15,6 +15,7 @@ import {
   refuses,
   safe,
   signIn,
+  swapTo,
   transfer,
   typed,
   unknown,
@@ -201,7 +202,15 @@ export const partyCases = {
     ],
   },
   votes: { raised: [evidenceOf(votes)], silent: [evidenceOf({ ...votes, to: ME } as Act)] },
-  'not-enforced': { raised: [evidenceOf(grant)], silent: [evidenceOf(transfer)] },
+  'not-enforced': {
+    raised: [evidenceOf(grant)],
+    silent: [
+      evidenceOf(transfer),
+      evidenceOf(grant, {
+        request: { ...evidenceOf([]).request, chain: 'cosmos:cosmoshub-4' },
+      }),
+    ],
+  },
   'no-limits': {
     raised: [evidenceOf({ ...grant, policies: [] })],
     silent: [evidenceOf(grant)],
@@ -243,6 +252,29 @@ export const partyCases = {
       }),
       evidenceOf(call),
       evidenceOf({ ...call, takesCoins: false, value: 0n }),
+    ],
+  },
+  'other-receiver': {
+    raised: [
+      evidenceOf(swapTo(OTHER)),
+      // Within others all the same.
+      evidenceOf({
+        act: 'multicall',
+        contract: CONTRACT,
+        value: 0n,
+        coin: ether,
+        calls: [swapTo(OTHER)],
+      }),
+    ],
+    silent: [
+      evidenceOf(swapTo(ME)),
+      // The router itself, as a part of several, and its own word for the sender.
+      evidenceOf(swapTo(CONTRACT)),
+      evidenceOf(swapTo('0x0000000000000000000000000000000000000001')),
+      // A Safe swaps for itself.
+      evidenceOf({ ...safe, safe: OTHER, inner: swapTo(OTHER) }),
+      evidenceOf({ ...swapTo(OTHER), id: 'aave.supply' }),
+      evidenceOf({ ...swapTo(OTHER), knownBy: 'abi' }),
     ],
   },
   'first-time': {

@@ -69,6 +69,13 @@ export const call: Call = {
   takesCoins: true,
   fields: [],
 }
+export const swapTo = (receiver: string): Call => ({
+  ...call,
+  function: 'exactInputSingle',
+  knownBy: 'descriptor',
+  id: 'uniswap.swapExactIn',
+  fields: [{ label: 'Receiver', depth: 0, value: { kind: 'address', address: receiver } }],
+})
 export const unknown: UnknownCall = {
   act: 'unknownCall',
   program: CONTRACT,

@@ -301,4 +301,58 @@ export const signingRequests: readonly RequestRow[] = [
     acts: ['grant until 2026-11-30', '  spend 5 USDC each 86400 s', '  call farm'],
     risks: ['not-enforced', 'no-limits'],
   },
+  {
+    name: 'ERC-7715 execution permissions: so much a day, and a stream',
+    method: 'wallet_requestExecutionPermissions',
+    params: [
+      {
+        chainId: '0x1',
+        from: me,
+        to: bob,
+        permission: {
+          type: 'erc20-token-periodic',
+          isAdjustmentAllowed: true,
+          data: { tokenAddress: usdc, periodAmount: '0x989680', periodDuration: 86_400 },
+        },
+        rules: [{ type: 'expiry', data: { timestamp: IN_A_WEEK } }],
+      },
+      {
+        chainId: '0x1',
+        signer: { type: 'account', data: { address: eve } },
+        expiry: IN_A_WEEK,
+        permission: {
+          type: 'native-token-stream',
+          data: { initialAmount: '0x1', amountPerSecond: '0xde0b6b3a7640000', startTime: 1 },
+        },
+      },
+    ],
+    acts: [
+      'grant until 2026-11-30',
+      '  spend 10 USDC each 86400 s',
+      'grant until 2026-11-30',
+      '  spend 1 ETH each 1 s',
+      '  native-token-stream',
+    ],
+    risks: ['1:no-limits', '2:no-limits'],
+  },
+  {
+    name: 'ERC-7715 execution permission of another network, for ever',
+    method: 'wallet_requestExecutionPermissions',
+    params: [
+      {
+        chainId: '0xa',
+        to: eve,
+        permission: { type: 'something-new', isAdjustmentAllowed: false, data: { all: true } },
+      },
+    ],
+    acts: ['grant', '  something-new'],
+    risks: ['other-chain', 'no-limits'],
+  },
+  {
+    name: 'an execution permission taken back',
+    method: 'wallet_revokeExecutionPermission',
+    params: { permissionContext: '0x1234' },
+    acts: ['revokeGrant'],
+    risks: [],
+  },
 ]

@@ -47,6 +47,8 @@ const words: Words = {
   'to-nobody': 'Nobody has the receiving address: it would be lost.',
   'to-the-token': 'The receiver is the token itself: what is sent there is usually lost.',
   'takes-no-coins': 'The contract takes no coins: this would fail, or they would be lost.',
+  'other-receiver': ({ address }) =>
+    `What the swap yields goes to ${address}, not to your account.`,
   unlimited: ({ symbol }) =>
     `The spender can take all your ${symbolOf({ symbol })}, now and later, without asking again.`,
   'all-items': 'The operator can take every item of this collection, now and later.',
