@@ -11,6 +11,8 @@ import { visibleText } from './visibleText.ts'
 /** One reader for each namespace, each fetched with the first request it reads. */
 const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
   eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
+  bip122: lazy(async () => (await import('./bitcoin/readBitcoin.ts')).readBitcoin),
+  cosmos: lazy(async () => (await import('./cosmos/readCosmos.ts')).readCosmos),
   solana: lazy(async () => (await import('./solana/readSolana.ts')).readSolana),
 }
 

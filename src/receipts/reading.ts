@@ -22,6 +22,8 @@ export type ReadingContext = {
   /** Of the page that asks, as the browser reports it. */
   origin: string
   coin: Coin
+  /** Further addresses of the same account: wallets of Bitcoin have one that pays and one that keeps. */
+  ownAddresses?: readonly string[]
   tokens?: readonly VouchedToken[]
   /** Absent: no node, so nothing is simulated and nothing asked. */
   ask?: Ask

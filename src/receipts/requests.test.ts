@@ -3,8 +3,12 @@ import type { CaipNetworkId } from '../domain/caip.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { ReadingContext } from './reading.ts'
 import { readReceipt } from './readReceipt.ts'
+import { bitcoinCast, bitcoinNode } from './testing/bitcoinCast.ts'
+import { bitcoinRequests } from './testing/bitcoinRequests.ts'
 import { callRequests } from './testing/callRequests.ts'
 import { cast, node, vouched } from './testing/cast.ts'
+import { cosmosCast, cosmosVouched } from './testing/cosmosCast.ts'
+import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
 import type { RequestRow } from './testing/requestRow.ts'
@@ -50,6 +54,31 @@ const solana: Place = {
   },
 }
 
+const bitcoin: Place = {
+  chain: 'bip122:000000000019d6689c085ae165831e93',
+  account: bitcoinCast.me,
+  context: {
+    origin: 'https://shop.example',
+    coin: { kind: 'coin', symbol: 'BTC', decimals: 8 },
+    ownAddresses: [bitcoinCast.myOrdinals],
+    ask: bitcoinNode,
+    familiar: [{ address: bitcoinCast.bob, label: 'Bob' }],
+    now: NOW,
+  },
+}
+
+const cosmos: Place = {
+  chain: 'cosmos:cosmoshub-4',
+  account: cosmosCast.me,
+  context: {
+    origin: 'https://shop.example',
+    coin: { kind: 'coin', symbol: 'ATOM', decimals: 6 },
+    tokens: cosmosVouched,
+    familiar: [{ address: cosmosCast.bob, label: 'Bob' }],
+    now: NOW,
+  },
+}
+
 const read = async (
   { method, params }: Pick<RequestRow, 'method' | 'params'>,
   { chain, account, context }: Place,
@@ -76,9 +105,13 @@ describe('request', () => {
   })
 })
 
-describe('request on Solana', () => {
-  test.each(solanaRequests)('behavior: $name', async (row) => {
+describe.each([
+  ['Solana', solanaRequests, solana],
+  ['Bitcoin', bitcoinRequests, bitcoin],
+  ['Cosmos', cosmosRequests, cosmos],
+] as const)('request on %s', (_, rows, place) => {
+  test.each(rows)('behavior: $name', async (row) => {
     const { acts, risks } = row
-    expect(await read(row, solana)).toEqual({ acts, risks })
+    expect(await read(row, place)).toEqual({ acts, risks })
   })
 })

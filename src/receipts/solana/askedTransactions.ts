@@ -4,6 +4,7 @@ import { fromBase58 } from '../../lib/base58.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { requireMirror } from './requireMirror.ts'
 import { type CompiledMessage, readSolanaMessage } from './solanaMessage.ts'
 
 /** Longer than any network takes them: reading base58 takes time that grows with the square of its length. */
@@ -55,7 +56,9 @@ export function askedTransactions(
     return { transactions: transactions.map(readTransactionOf), pubkey }
   }
   const { transaction, pubkey } = readParam(One, params)
-  return { transactions: [readTransactionOf(transaction)], pubkey }
+  const asked = readTransactionOf(transaction)
+  requireMirror(params, asked.message)
+  return { transactions: [asked], pubkey }
 }
 
 /** The bytes of `solana_signMessage`. @throws {UnreadableRequestError} */

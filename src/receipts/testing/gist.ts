@@ -41,7 +41,9 @@ export function gist(act: Act): string[] {
     case 'transfer': {
       const whose = nameOf(act.from) === 'me' ? '' : ` from ${nameOf(act.from)}`
       const signed = act.signed ? `, signed${day(act.signed.until)}` : ''
-      return [`send ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}${whose}${signed}`]
+      const through = act.through === undefined ? '' : ` through ${act.through}`
+      const what = showAsset(act.amount, act.asset)
+      return [`send ${what} to ${nameOf(act.to)}${whose}${through}${signed}`]
     }
     case 'coinsAlong':
       return [`with ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}`]
@@ -114,6 +116,20 @@ export function gist(act: Act): string[] {
       const leaves = act.from === undefined ? '' : ` from ${nameOf(act.from)}`
       const whom = act.validator === undefined ? '' : ` with ${nameOf(act.validator)}`
       return [`stake: ${act.what}${amount}${leaves}${whom}`]
+    }
+    case 'input': {
+      const amount =
+        act.amount === undefined ? `? ${act.asset.symbol}` : showAsset(act.amount, act.asset)
+      const sighash = act.sighash === undefined ? '' : `, sighash ${act.sighash}`
+      const whose = act.isOwn ? 'spend own' : 'spend'
+      return [`${whose} ${amount} of ${act.address && nameOf(act.address)}${sighash}`]
+    }
+    case 'output': {
+      const data = act.data === undefined ? '' : ` with ${act.data}`
+      const what = act.isChange ? 'change' : 'pay'
+      return [
+        `${what} ${showAsset(act.amount, act.asset)} to ${act.address && nameOf(act.address)}${data}`,
+      ]
     }
     case 'memo':
       return [`note ${act.text}`]

@@ -1,7 +1,9 @@
+import { bitcoinCast } from './bitcoinCast.ts'
 import { cast } from './cast.ts'
+import { cosmosCast } from './cosmosCast.ts'
 import { solanaCast } from './solanaCast.ts'
 
-const names = [cast, solanaCast].flatMap((one) => Object.entries(one))
+const names = [cast, solanaCast, bitcoinCast, cosmosCast].flatMap((one) => Object.entries(one))
 
 /** What the tables of requests call an address; itself where it is nobody's in them. */
 export const nameOf = (address: string): string =>

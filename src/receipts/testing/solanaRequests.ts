@@ -78,7 +78,7 @@ const openFor = (owner: string, account: string) =>
     ],
     Uint8Array.of(1),
   )
-const budget = (units: number, price: bigint) => [
+export const budget = (units: number, price: bigint) => [
   instruction(COMPUTE_BUDGET, [], joined(2, u32(units))),
   instruction(COMPUTE_BUDGET, [], joined(3, u64(price))),
 ]
@@ -155,6 +155,19 @@ const message = (
 ): RequestRow => ({ name, method: 'solana_signMessage', params, acts, risks })
 const viaTable = (to: Address, tableAddress: Address) =>
   wireOf([sendCoins(me, to, 5n)], { lookups: { [tableAddress]: [eve, bob] } })
+
+/** The same transfer as the first form of WalletConnect spells it out. */
+const mirror = (to: string) => ({
+  feePayer: me,
+  recentBlockhash: toBase58(NEVER),
+  instructions: [
+    {
+      programId: SYSTEM,
+      data: toBase58(joined(u32(2), u64(5n))),
+      keys: [me, to].map((pubkey) => ({ pubkey, isSigner: pubkey === me, isWritable: true })),
+    },
+  ],
+})
 
 /** Requests of Solana, encoded by web3.js; instructions by the published layouts of their programs. */
 export const solanaRequests: readonly RequestRow[] = [
@@ -370,6 +383,20 @@ export const solanaRequests: readonly RequestRow[] = [
     },
     acts: ['send 0.000000001 SOL to bob', 'send 0.000000002 SOL to bob from eve'],
     risks: ['2:account-mismatch'],
+  },
+  {
+    ...row('said twice, as older wallets want it', [], ['send 0.000000005 SOL to bob']),
+    params: {
+      transaction: toBase64(wireOf([sendCoins(me, bob, 5n)], { version: 'legacy' })),
+      ...mirror(bob),
+    },
+  },
+  {
+    ...row('said twice, and not the same', [], ['unreadable'], ['unreadable']),
+    params: {
+      transaction: toBase64(wireOf([sendCoins(me, bob, 5n)], { version: 'legacy' })),
+      ...mirror(eve),
+    },
   },
   row('no transaction', new Uint8Array(80).fill(3), ['unreadable'], ['unreadable']),
   message('text', text('Hello'), ['text Hello']),

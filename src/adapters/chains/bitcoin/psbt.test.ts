@@ -2,7 +2,8 @@ import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitcoinKeys } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
-import { finishPsbt, type Input, lockingScript, readPsbt, writePsbt } from './psbt.ts'
+import { readPsbt, spentOutput } from '../../../domain/psbt.ts'
+import { finishPsbt, type Input, writePsbt } from './psbt.ts'
 
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex')
 
@@ -50,7 +51,7 @@ test('behavior: reads back a written PSBT, signed, and finalized by the wallet o
             vout,
             BigInt(value),
           ])
-          expect(hex(psbt && lockingScript(psbt, index))).toBe(hex(script))
+          expect(hex(psbt && spentOutput(psbt, index)?.script)).toBe(hex(script))
         })
 
         spent.forEach(({ account, kind }, index) => {

@@ -22,26 +22,6 @@ export const writePsbt = (inputs: readonly Input[], outputs: readonly Output[]):
   return transaction.toPSBT()
 }
 
-/** Undefined when it is not a PSBT. Any inputs and outputs are accepted: the wallet judges them. */
-export const readPsbt = (bytes: Uint8Array): Transaction | undefined => {
-  try {
-    return Transaction.fromPSBT(bytes, {
-      allowUnknownInputs: true,
-      allowUnknownOutputs: true,
-      allowLegacyWitnessUtxo: true,
-      disableScriptCheck: true,
-    })
-  } catch {
-    return undefined // it throws for nothing else
-  }
-}
-
-/** The locking script of an input, where the PSBT contains it. */
-export const lockingScript = (psbt: Transaction, index: number): Uint8Array | undefined => {
-  const { witnessUtxo, nonWitnessUtxo, index: output = -1 } = psbt.getInput(index)
-  return (witnessUtxo ?? nonWitnessUtxo?.outputs[output])?.script
-}
-
 /** The signed transaction; undefined when an input is not signed, or in a way that cannot be finalized. */
 export const finishPsbt = (psbt: Transaction): Transaction | undefined => {
   const finished = psbt.clone()

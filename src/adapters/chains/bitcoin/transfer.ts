@@ -4,6 +4,7 @@ import { type BitcoinChain, bitcoinChain } from '../../../domain/bitcoinChain.ts
 import { bitcoinScript, scriptKind } from '../../../domain/bitcoinScript.ts'
 import { parseCaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
+import { readPsbt, spentOutput } from '../../../domain/psbt.ts'
 import { InvalidAddressError } from '../../../errors/address.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
@@ -17,7 +18,7 @@ import { parseAnswer } from '../parseAnswer.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { chooseCoins, DUST, readCoins, readFeeRate } from './coins.ts'
 import { askEsplora, type EsploraReading } from './esplora.ts'
-import { finishPsbt, lockingScript, readPsbt, writePsbt } from './psbt.ts'
+import { finishPsbt, writePsbt } from './psbt.ts'
 
 type Options = RpcOptions & Cancellable
 
@@ -172,7 +173,7 @@ const sendPsbt = async (
   if (!bytes || !psbt) throw new ProviderRpcError(INVALID, 'The data is no PSBT')
   const own = bitcoinScript(from, chainOf(network))
   const indexes = Array.from({ length: psbt.inputsLength }, (_, index) => index).filter((index) =>
-    isSame(lockingScript(psbt, index), own),
+    isSame(spentOutput(psbt, index)?.script, own),
   )
   const reading = { network, ...options }
   return broadcast(await sign({ provider, from, psbt: bytes, indexes }, reading), reading)

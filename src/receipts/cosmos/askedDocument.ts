@@ -1,0 +1,130 @@
+import { hex } from '@scure/base'
+import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { fromBase64 } from '../../lib/base64.ts'
+import { z } from '../../lib/schema.ts'
+import { readParam } from '../readParam.ts'
+import type { CosmosDocument } from './cosmosMessage.ts'
+import { readProtobuf } from './protobuf.ts'
+import { AminoAny, AminoCoin, readAminoMessage } from './readAminoMessage.ts'
+import { coinOf, readAny, readDirectMessage } from './readDirectMessage.ts'
+
+const MAX_TEXT = 400_000
+const BytesText = z.string().check(z.maxLength(MAX_TEXT))
+const Whole = z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.int().check(z.gte(0))])
+
+const Direct = z.object({
+  signerAddress: z.string(),
+  signDoc: z.object({
+    chainId: z.string(),
+    accountNumber: Whole,
+    authInfoBytes: BytesText,
+    bodyBytes: BytesText,
+  }),
+})
+const Amino = z.object({
+  signerAddress: z.string(),
+  signDoc: z.object({
+    chain_id: z.string(),
+    account_number: Whole,
+    sequence: Whole,
+    fee: z.object({
+      amount: z.array(AminoCoin),
+      gas: z.union([z.string(), z.number()]),
+      payer: z.optional(z.string()),
+      granter: z.optional(z.string()),
+    }),
+    memo: z.optional(z.string()),
+    msgs: z.array(AminoAny).check(z.minLength(1), z.maxLength(500)),
+  }),
+})
+
+/** What is signed by `cosmos_signDirect`. */
+export type DirectDocument = {
+  bodyBytes: Uint8Array
+  authInfoBytes: Uint8Array
+  chainId: string
+  accountNumber: bigint
+}
+
+/** The body and what signs and pays for it, in protobuf. @throws {UnreadableRequestError} */
+function readBody(bytes: Uint8Array): Pick<CosmosDocument, 'messages' | 'memo'> {
+  const body = readProtobuf(bytes)
+  const messages = body.all(1).flatMap((any) => {
+    const { type, value } = readAny(any)
+    return readDirectMessage(type, value)
+  })
+  if (messages.length === 0) throw new UnreadableRequestError('bodyBytes: expected messages')
+  // Extensions may mean anything to the chain.
+  if (!body.hasOnly(1, 2, 3, 4, 5)) throw new UnreadableRequestError('bodyBytes: unknown options')
+  return { messages, memo: body.text(2) }
+}
+
+const HEX = /^(?:[0-9a-f]{2})+$/i
+
+/** Bytes in base64, or as older wallets have them in hex: never what could be read as both. */
+function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknown): Uint8Array {
+  const found = [HEX.test(text) ? hex.decode(text) : undefined, fromBase64(text)].flatMap(
+    (bytes) => {
+      try {
+        if (!bytes) return []
+        read(bytes)
+        return [bytes]
+      } catch (error) {
+        if (error instanceof UnreadableRequestError) return []
+        throw error
+      }
+    },
+  )
+  const [first, ...more] = found
+  if (first && more.length === 0) return first
+  const bytes = fromBase64(text)
+  // Says what is wrong with it.
+  if (bytes && !HEX.test(text)) read(bytes)
+  throw new UnreadableRequestError(`${name}: expected base64`)
+}
+
+function readFee(bytes: Uint8Array): CosmosDocument['fee'] {
+  const fee = readProtobuf(readProtobuf(bytes).bytes(2) ?? new Uint8Array())
+  const payer = fee.text(4) || fee.text(3)
+  return { coins: fee.all(1).map(coinOf), payer: payer || undefined }
+}
+
+/** The document of `cosmos_signDirect`, as bytes. @throws {UnreadableRequestError} */
+export function askedDirect(params: unknown): { signer: string; document: DirectDocument } {
+  const { signerAddress: signer, signDoc } = readParam(Direct, params)
+  return {
+    signer,
+    document: {
+      bodyBytes: bytesOf(signDoc.bodyBytes, 'bodyBytes', readBody),
+      authInfoBytes: bytesOf(signDoc.authInfoBytes, 'authInfoBytes', readFee),
+      chainId: signDoc.chainId,
+      accountNumber: BigInt(signDoc.accountNumber),
+    },
+  }
+}
+
+/** The same, read. @throws {UnreadableRequestError} */
+export const readDirect = ({
+  bodyBytes,
+  authInfoBytes,
+  chainId,
+}: DirectDocument): CosmosDocument => ({
+  chainId,
+  ...readBody(bodyBytes),
+  fee: readFee(authInfoBytes),
+})
+
+/** The document of `cosmos_signAmino`, read. @throws {UnreadableRequestError} */
+export function askedAmino(params: unknown): { signer: string; document: CosmosDocument } {
+  const { signerAddress: signer, signDoc } = readParam(Amino, params)
+  const { chain_id: chainId, msgs, memo = '', fee } = signDoc
+  return {
+    signer,
+    document: {
+      chainId,
+      messages: msgs.flatMap(({ type, value }) => readAminoMessage(type, value)),
+      memo,
+      fee: { coins: fee.amount, payer: fee.granter || fee.payer || undefined },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** An amount of a denomination, in its smallest unit. */
+export type CosmosCoin = { denom: string; amount: bigint }
+
+/** A message of a Cosmos transaction, whichever of the two encodings it came in. */
+export type CosmosMessage =
+  | { kind: 'send'; from: string; to: string; coins: readonly CosmosCoin[] }
+  | {
+      kind: 'delegate' | 'undelegate'
+      delegator: string
+      validator: string
+      coin: CosmosCoin
+    }
+  | { kind: 'redelegate'; delegator: string; from: string; to: string; coin: CosmosCoin }
+  | { kind: 'claim'; delegator: string; validator: string }
+  | {
+      kind: 'ibc'
+      sender: string
+      receiver: string
+      channel: string
+      coin: CosmosCoin
+      memo: string
+    }
+  | {
+      kind: 'grant'
+      granter: string
+      grantee: string
+      /** Coins that may be spent, or the type of messages that may be sent. */
+      right: { coins: readonly CosmosCoin[] } | { type: string }
+      /** Seconds since the epoch. */
+      until: bigint | undefined
+    }
+  | { kind: 'revoke'; grantee: string; type: string }
+  /** Messages in the name of others, who have granted that. */
+  | { kind: 'exec'; messages: readonly CosmosMessage[] }
+  | {
+      kind: 'contract'
+      sender: string
+      contract: string
+      /** What the contract is told, as JSON. */
+      json: string
+      coins: readonly CosmosCoin[]
+    }
+  | { kind: 'unknown'; type: string; bytes: number }
+
+/** A transaction as it is signed, as far as anyone but its modules needs to know it. */
+export type CosmosDocument = {
+  chainId: string
+  messages: readonly CosmosMessage[]
+  memo: string
+  fee: { coins: readonly CosmosCoin[]; payer: string | undefined }
+}

@@ -1,0 +1,142 @@
+import { z } from '../../lib/schema.ts'
+import { readParam } from '../readParam.ts'
+import type { CosmosMessage } from './cosmosMessage.ts'
+import { jsonOf } from './jsonOf.ts'
+
+const MAX_DEPTH = 4
+
+export const AminoCoin = z.pipe(
+  z.object({ denom: z.string(), amount: z.string().check(z.regex(/^\d{1,80}$/)) }),
+  z.transform(({ denom, amount }) => ({ denom, amount: BigInt(amount) })),
+)
+const Coins = z.array(AminoCoin)
+
+const Send = z.object({ from_address: z.string(), to_address: z.string(), amount: Coins })
+const MultiSend = z.object({
+  inputs: z.array(z.object({ address: z.string() })),
+  outputs: z.array(z.object({ address: z.string(), coins: Coins })),
+})
+const Delegate = z.object({
+  delegator_address: z.string(),
+  validator_address: z.string(),
+  amount: AminoCoin,
+})
+const Redelegate = z.object({
+  delegator_address: z.string(),
+  validator_src_address: z.string(),
+  validator_dst_address: z.string(),
+  amount: AminoCoin,
+})
+const Claim = z.object({ delegator_address: z.string(), validator_address: z.string() })
+const Ibc = z.object({
+  source_channel: z.string(),
+  token: AminoCoin,
+  sender: z.string(),
+  receiver: z.string(),
+  memo: z.optional(z.string()),
+})
+/** What stands in for a message of any type. */
+export const AminoAny = z.object({ type: z.string(), value: z.unknown() })
+const Grant = z.object({
+  granter: z.string(),
+  grantee: z.string(),
+  grant: z.object({ authorization: AminoAny, expiration: z.optional(z.string()) }),
+})
+const Revoke = z.object({ grantee: z.string(), msg_type_url: z.string() })
+const Exec = z.object({ msgs: z.array(AminoAny) })
+const Contract = z.object({
+  sender: z.string(),
+  contract: z.string(),
+  msg: z.unknown(),
+  funds: z.optional(Coins),
+})
+const Generic = z.object({ msg: z.string() })
+const Spending = z.object({ spend_limit: Coins })
+
+type Reader = (value: unknown, depth: number) => readonly CosmosMessage[]
+
+const one = (message: CosmosMessage): readonly CosmosMessage[] => [message]
+const delegation =
+  (kind: 'delegate' | 'undelegate'): Reader =>
+  (value) => {
+    const read = readParam(Delegate, value)
+    const { delegator_address: delegator, validator_address: validator, amount: coin } = read
+    return one({ kind, delegator, validator, coin })
+  }
+
+/** By the names that the older encoding has for types. */
+const readers: Readonly<Record<string, Reader>> = {
+  'cosmos-sdk/MsgSend': (value) => {
+    const { from_address: from, to_address: to, amount: coins } = readParam(Send, value)
+    return one({ kind: 'send', from, to, coins })
+  },
+  'cosmos-sdk/MsgMultiSend': (value) => {
+    const { inputs, outputs } = readParam(MultiSend, value)
+    const from = inputs[0]?.address ?? ''
+    return outputs.map(
+      ({ address: to, coins }): CosmosMessage => ({ kind: 'send', from, to, coins }),
+    )
+  },
+  'cosmos-sdk/MsgDelegate': delegation('delegate'),
+  'cosmos-sdk/MsgUndelegate': delegation('undelegate'),
+  'cosmos-sdk/MsgBeginRedelegate': (value) => {
+    const read = readParam(Redelegate, value)
+    const { validator_src_address: from, validator_dst_address: to, amount: coin } = read
+    return one({ kind: 'redelegate', delegator: read.delegator_address, from, to, coin })
+  },
+  'cosmos-sdk/MsgWithdrawDelegationReward': (value) => {
+    const { delegator_address: delegator, validator_address: validator } = readParam(Claim, value)
+    return one({ kind: 'claim', delegator, validator })
+  },
+  'cosmos-sdk/MsgTransfer': (value) => {
+    const { source_channel: channel, token: coin, memo = '', ...read } = readParam(Ibc, value)
+    return one({ kind: 'ibc', channel, coin, memo, sender: read.sender, receiver: read.receiver })
+  },
+  'cosmos-sdk/MsgGrant': (value) => {
+    const { granter, grantee, grant } = readParam(Grant, value)
+    const ends = Date.parse(grant.expiration ?? '')
+    const until = Number.isNaN(ends) ? undefined : BigInt(Math.floor(ends / 1000))
+    return one({ kind: 'grant', granter, grantee, right: rightOf(grant.authorization), until })
+  },
+  'cosmos-sdk/MsgRevoke': (value) => {
+    const { grantee, msg_type_url: type } = readParam(Revoke, value)
+    return one({ kind: 'revoke', grantee, type })
+  },
+  'cosmos-sdk/MsgExec': (value, depth) =>
+    one({
+      kind: 'exec',
+      messages: readParam(Exec, value).msgs.flatMap((any) =>
+        readAminoMessage(any.type, any.value, depth + 1),
+      ),
+    }),
+  'wasm/MsgExecuteContract': (value) => {
+    const { sender, contract, msg, funds: coins = [] } = readParam(Contract, value)
+    return one({ kind: 'contract', sender, contract, json: jsonOf(msg), coins })
+  },
+}
+
+function rightOf({
+  type,
+  value,
+}: z.infer<typeof AminoAny>): Extract<CosmosMessage, { kind: 'grant' }>['right'] {
+  if (type === 'cosmos-sdk/GenericAuthorization') return { type: readParam(Generic, value).msg }
+  if (type === 'cosmos-sdk/SendAuthorization')
+    return { coins: readParam(Spending, value).spend_limit }
+  return { type }
+}
+
+/** What a message of `cosmos_signAmino` does; one of a type not known here is named. @throws {UnreadableRequestError} */
+export function readAminoMessage(
+  type: string,
+  value: unknown,
+  depth = 0,
+): readonly CosmosMessage[] {
+  const unknown: CosmosMessage = {
+    kind: 'unknown',
+    type,
+    bytes: new TextEncoder().encode(jsonOf(value)).length,
+  }
+  const read = Object.hasOwn(readers, type) && depth < MAX_DEPTH ? readers[type] : undefined
+  const messages = read?.(value, depth) ?? []
+  return messages.length > 0 ? messages : [unknown]
+}

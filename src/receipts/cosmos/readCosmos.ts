@@ -1,0 +1,237 @@
+import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { fromBase64 } from '../../lib/base64.ts'
+import { z } from '../../lib/schema.ts'
+import type { Act } from '../act.ts'
+import type { Asset } from '../asset.ts'
+import type { Reading, ReadingContext, ReadRequest } from '../reading.ts'
+import { readMessageStep } from '../readMessageStep.ts'
+import type { Fee } from '../receipt.ts'
+import { visibleText } from '../visibleText.ts'
+import { askedAmino, askedDirect, readDirect } from './askedDocument.ts'
+import type { CosmosCoin, CosmosDocument, CosmosMessage } from './cosmosMessage.ts'
+import { assetOf } from './denomination.ts'
+
+const Arbitrary = z.object({
+  signerAddress: z.string(),
+  signDoc: z.object({
+    msgs: z.tuple([
+      z.object({ type: z.literal('sign/MsgSignData'), value: z.object({ data: z.string() }) }),
+    ]),
+  }),
+})
+
+/** Reads the requests of Cosmos. @throws {UnreadableRequestError} */
+export const readCosmos: ReadRequest = async ({ method, params, account }, context) => {
+  switch (method) {
+    case 'cosmos_signDirect': {
+      const { signer, document } = askedDirect(params)
+      return readDocument(readDirect(document), { signer, account, context })
+    }
+    case 'cosmos_signAmino': {
+      const message = Arbitrary.safeParse(params).data
+      if (message) {
+        const { signerAddress, signDoc } = message
+        const bytes = fromBase64(signDoc.msgs[0].value.data)
+        if (!bytes) throw new UnreadableRequestError('data: expected base64')
+        return { steps: [readMessageStep(bytes)], named: { account: signerAddress } }
+      }
+      const { signer, document } = askedAmino(params)
+      return readDocument(document, { signer, account, context })
+    }
+    default:
+      throw new UnreadableRequestError('the method is not known')
+  }
+}
+
+const MAX_MEMO = 1_000
+const shown = (text: string) => visibleText(text, 140)
+
+type Signing = { signer: string; account: string; context: ReadingContext }
+
+function readDocument(
+  { chainId, messages, memo, fee }: CosmosDocument,
+  { signer, account, context }: Signing,
+): Reading {
+  const acts = messages.map((message) => actsOf(message, { account, context }))
+  const note: Act[] = memo === '' ? [] : [{ act: 'memo', text: visibleText(memo, MAX_MEMO) }]
+  const [coin] = fee.coins
+  const payer: Fee['payer'] =
+    fee.payer === undefined || fee.payer === account
+      ? { kind: 'account' }
+      : { kind: 'address', address: shown(fee.payer) }
+  return {
+    steps: acts.map((one, index) => ({ acts: index === 0 ? [...one, ...note] : one })),
+    ...(messages.length > 1 && { isAtomic: true }),
+    simulation: { status: 'unknown', why: 'not-offered' },
+    named: { account: signer, chainId },
+    ...(coin &&
+      fee.coins.length === 1 && {
+        fee: {
+          amount: coin.amount,
+          asset: assetOf(coin.denom, context),
+          isEstimate: false,
+          payer,
+        },
+      }),
+  }
+}
+
+type Place = { account: string; context: ReadingContext }
+
+/** Nobody gets a right that ends later. */
+const NO_END = 253_402_300_800n
+
+function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
+  const { account, context } = place
+  const { coin } = context
+  const asset = ({ denom }: CosmosCoin): Asset => assetOf(denom, context)
+  switch (message.kind) {
+    case 'send':
+      if (message.coins.length === 0)
+        return [
+          {
+            act: 'transfer',
+            asset: coin,
+            amount: 0n,
+            from: shown(message.from),
+            to: shown(message.to),
+          },
+        ]
+      return message.coins.map((one) => ({
+        act: 'transfer',
+        asset: asset(one),
+        amount: one.amount,
+        from: shown(message.from),
+        to: shown(message.to),
+      }))
+    case 'delegate':
+    case 'undelegate':
+      return [
+        {
+          act: 'stake',
+          what: message.kind,
+          asset: asset(message.coin),
+          amount: message.coin.amount,
+          validator: shown(message.validator),
+        },
+      ]
+    case 'redelegate':
+      return [
+        {
+          act: 'stake',
+          what: 'redelegate',
+          asset: asset(message.coin),
+          amount: message.coin.amount,
+          validator: shown(message.to),
+          from: shown(message.from),
+        },
+      ]
+    case 'claim':
+      return [
+        {
+          act: 'stake',
+          what: 'claim',
+          asset: coin,
+          amount: undefined,
+          validator: shown(message.validator),
+        },
+      ]
+    case 'ibc': {
+      const { sender, receiver, channel, memo } = message
+      // What other chains do with it may hang on this.
+      const note: Act[] = memo === '' ? [] : [{ act: 'memo', text: visibleText(memo, MAX_MEMO) }]
+      const { amount } = message.coin
+      return [
+        {
+          act: 'transfer',
+          asset: asset(message.coin),
+          amount,
+          from: shown(sender),
+          to: shown(receiver),
+          through: shown(channel),
+        },
+        ...note,
+      ]
+    }
+    case 'grant': {
+      const { granter, grantee, right, until } = message
+      if ('coins' in right && right.coins.length > 0)
+        return right.coins.map((one) => ({
+          act: 'approval',
+          by: 'call',
+          asset: asset(one),
+          spender: shown(grantee),
+          amount: one.amount,
+          isUnlimited: false,
+          change: 'set',
+          until,
+          ...(granter !== account && { owner: shown(granter) }),
+        }))
+      const type = 'type' in right ? right.type : '/cosmos.bank.v1beta1.MsgSend'
+      return [
+        {
+          act: 'grant',
+          terms: [{ kind: 'other', type: shown(type), json: undefined }],
+          policies: [],
+          until: until ?? NO_END,
+          keys: [shown(grantee)],
+        },
+      ]
+    }
+    case 'revoke':
+      return [{ act: 'revokeGrant', id: shown(`${message.type} ${message.grantee}`) }]
+    case 'exec':
+      return [
+        {
+          act: 'multicall',
+          contract: '/cosmos.authz.v1beta1.MsgExec',
+          value: 0n,
+          coin,
+          calls: message.messages.flatMap((one) => actsOf(one, place)),
+        },
+      ]
+    case 'contract': {
+      const { contract, json, coins } = message
+      return [
+        {
+          act: 'unknownCall',
+          program: shown(contract),
+          selector: functionOf(json),
+          bytes: new TextEncoder().encode(json).length,
+          value: 0n,
+          coin,
+        },
+        ...coins.map(
+          (one): Act => ({
+            act: 'coinsAlong',
+            asset: asset(one),
+            amount: one.amount,
+            to: shown(contract),
+          }),
+        ),
+      ]
+    }
+    case 'unknown':
+      return [
+        {
+          act: 'unknownCall',
+          program: undefined,
+          selector: shown(message.type),
+          bytes: message.bytes,
+          value: 0n,
+          coin,
+        },
+      ]
+  }
+}
+
+/** Contracts tell their functions apart by the one name in the JSON they are sent. */
+function functionOf(json: string): string | undefined {
+  try {
+    const read: unknown = JSON.parse(json)
+    const [name] = typeof read === 'object' && read !== null ? Object.keys(read) : []
+    return name === undefined ? undefined : shown(name)
+  } catch {
+    return undefined // no JSON: the contract will refuse it
+  }
+}
