@@ -5,7 +5,10 @@ import type { ReceiptRequest } from './receipt.ts'
 
 /** One check for each namespace, each fetched with the first answer it checks. */
 const checks: Readonly<Record<string, () => Promise<CheckAnswer>>> = {
+  bip122: lazy(async () => (await import('./bitcoin/checkBitcoinAnswer.ts')).checkBitcoinAnswer),
+  cosmos: lazy(async () => (await import('./cosmos/checkCosmosAnswer.ts')).checkCosmosAnswer),
   eip155: lazy(async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer),
+  solana: lazy(async () => (await import('./solana/checkSolanaAnswer.ts')).checkSolanaAnswer),
 }
 
 /**

@@ -43,7 +43,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   // Servers verify sign-ins with it; the client uses the parts that add nothing to its size.
   verify: { may: {}, never: [...drawing, 'jotai'] },
   // Reads requests into data: the kit and the sandbox's frame word it.
-  receipts: { may: { wire: 'any' }, never: [...drawing, 'jotai'] },
+  receipts: { may: { wire: 'any', verify: 'any' }, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
   state: {

@@ -1,0 +1,142 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { hex } from '@scure/base'
+import { bitcoinScript, scriptKind } from '../../domain/bitcoinScript.ts'
+import { spentOutput } from '../../domain/psbt.ts'
+import { RequestMismatchError } from '../../errors/receipt.ts'
+import { fromBase64, toBase64 } from '../../lib/base64.ts'
+import { z } from '../../lib/schema.ts'
+import { verifyBitcoinMessage } from '../../verify/verifyBitcoinMessage.ts'
+import { bytesToHex } from '../bytesToHex.ts'
+import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import { readParam } from '../readParam.ts'
+import type { ReceiptRequest } from '../receipt.ts'
+import { askedPsbt, psbtOf } from './askedPsbt.ts'
+import { askedTransfer } from './askedTransfer.ts'
+import { bitcoinPlace } from './bitcoinPlace.ts'
+import { SignMessage } from './signMessageRequest.ts'
+
+const MATCHES: OutcomeCheck = { status: 'matches' }
+const unchecked = (why: Extract<OutcomeCheck, { status: 'unchecked' }>['why']): OutcomeCheck => ({
+  status: 'unchecked',
+  why,
+})
+
+const HEX = /^(?:[0-9a-f]{2}){65,}$/i
+const Txid = z.string().check(z.regex(/^[0-9a-f]{64}$/i))
+const Signed = z.object({ psbt: z.optional(z.string()), txid: z.optional(Txid) })
+const Signature = z.object({ signature: z.string().check(z.maxLength(20_000)) })
+const Sent = z.object({ txid: Txid })
+/** A transaction as Esplora gives it, as far as it is compared. */
+const Found = z.object({
+  vout: z.array(z.object({ scriptpubkey: z.string(), value: z.number() })),
+})
+
+/** A signature by ECDSA with its key's number. */
+const ECDSA_BYTES = 65
+
+const shown = (value: unknown): string => String(value).slice(0, 100)
+
+/** Compares what a wallet of Bitcoin answered. @throws {RequestMismatchError} */
+export const checkBitcoinAnswer: CheckAnswer = async (request, answer, options) => {
+  switch (request.method) {
+    case 'signMessage':
+      return checkMessage(request, answer)
+    case 'signPsbt':
+      return checkPsbt(request, answer)
+    case 'sendTransfer':
+      return await checkTransfer(request, answer, options)
+    default:
+      return unchecked('method')
+  }
+}
+
+function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
+  const { message, address, account = request.account } = readParam(SignMessage, request.params)
+  const signer = (address ?? account).replace(/^bip122:[0-9a-f]{1,32}:/, '')
+  const { chain } = bitcoinPlace(request)
+  const text = Signature.safeParse(answer).data?.signature ?? ''
+  const bytes = HEX.test(text) ? hex.decode(text) : fromBase64(text)
+  const mismatch = () => new RequestMismatchError('signer', { asked: signer, got: shown(text) })
+  if (!bytes || bytes.length === 0) throw mismatch()
+  const signature = toBase64(bytes)
+  if (verifyBitcoinMessage({ address: signer, message, signature }, chain)) return MATCHES
+  // What the script of such an address asks for is its own affair.
+  const isScript = scriptKind(bitcoinScript(signer, chain)) === 'other'
+  if (isScript && bytes.length !== ECDSA_BYTES) return unchecked('contract-account')
+  throw mismatch()
+}
+
+function checkPsbt({ params }: ReceiptRequest, answer: unknown): OutcomeCheck {
+  const { psbt: asked } = askedPsbt(params)
+  const { psbt: text, txid } = Signed.safeParse(answer).data ?? {}
+  if (text === undefined) {
+    if (txid === undefined)
+      throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shown(answer) })
+    // What unlocks a script that is no witness program is part of what the id is made of.
+    const isWitness = Array.from({ length: asked.inputsLength }, (_, index) => {
+      const [version = 0xff] = spentOutput(asked, index)?.script ?? []
+      return version === 0 || (version >= 0x51 && version <= 0x60)
+    }).every(Boolean)
+    if (!isWitness) return unchecked('method')
+    const id = hex.encode(sha256(sha256(asked.unsignedTx)).reverse())
+    if (id !== txid.toLowerCase()) throw new RequestMismatchError('txid', { asked: id, got: txid })
+    return MATCHES
+  }
+  const got = psbtOf(text)
+  if (!got) throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shown(text) })
+  const differ = (field: string, one: string, two: string) => {
+    if (one !== two) throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+  }
+  const parts = (psbt: typeof asked) => ({
+    inputs: Array.from({ length: psbt.inputsLength }, (_, index) => {
+      const { txid, index: output = 0 } = psbt.getInput(index)
+      return `${txid ? hex.encode(txid) : ''}:${output}`
+    }),
+    outputs: Array.from({ length: psbt.outputsLength }, (_, index) => {
+      const { script = new Uint8Array(), amount = 0n } = psbt.getOutput(index)
+      return `${amount} to ${hex.encode(script)}`
+    }),
+  })
+  // What differs is named, where it is one of these; version, lock time and sequences are compared with the whole.
+  const [one, two] = [parts(asked), parts(got)]
+  for (const field of ['inputs', 'outputs'] as const)
+    for (let index = 0; index < Math.max(one[field].length, two[field].length); index++)
+      differ(
+        `${field.slice(0, -1)} ${index + 1}`,
+        one[field][index] ?? 'none',
+        two[field][index] ?? 'none',
+      )
+  differ('transaction', bytesToHex(asked.unsignedTx), bytesToHex(got.unsignedTx))
+  return MATCHES
+}
+
+async function checkTransfer(
+  request: ReceiptRequest,
+  answer: unknown,
+  { ask, signal }: CheckOptions,
+): Promise<OutcomeCheck> {
+  const { account, params } = request
+  const { chain } = bitcoinPlace(request)
+  const { to, amount } = askedTransfer(params, { own: [account] })
+  const sent = Sent.safeParse(answer).data
+  if (!sent)
+    throw new RequestMismatchError('txid', { asked: 'a transaction id', got: shown(answer) })
+  if (!ask) return unchecked('no-node')
+  let found: unknown
+  try {
+    found = await ask(`tx/${sent.txid.toLowerCase()}`, [], signal ? { signal } : {})
+  } catch {
+    // The server's trouble says nothing about the wallet; a transaction it has not seen is one, too.
+    signal?.throwIfAborted()
+    return unchecked('not-found')
+  }
+  const transaction = Found.safeParse(found).data
+  if (!transaction) return unchecked('no-node')
+  const script = hex.encode(bitcoinScript(to, chain))
+  const paid = transaction.vout.filter(({ scriptpubkey }) => scriptpubkey === script)
+  if (paid.some(({ value }) => BigInt(Math.trunc(value)) === amount)) return MATCHES
+  throw new RequestMismatchError(paid.length > 0 ? 'amount' : 'to', {
+    asked: `${amount} to ${to}`,
+    got: shown(transaction.vout.map(({ value }) => value).join(', ')),
+  })
+}

@@ -1,0 +1,113 @@
+import { Secp256k1Wallet } from '@cosmjs/amino'
+import { fromBase64 } from '@cosmjs/encoding'
+import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
+import { beforeAll, expect, test } from 'vitest'
+import { RequestMismatchError } from '../../errors/receipt.ts'
+import { toBase64 } from '../../lib/base64.ts'
+import { checkOutcome } from '../checkOutcome.ts'
+import { freezeRequest } from '../freezeRequest.ts'
+import { cosmosCast } from '../testing/cosmosCast.ts'
+import { aminoDocument, directDocument, send } from '../testing/cosmosRequests.ts'
+
+const key = new Uint8Array(32).fill(5)
+let direct: DirectSecp256k1Wallet
+let amino: Secp256k1Wallet
+let me: string
+beforeAll(async () => {
+  direct = await DirectSecp256k1Wallet.fromKey(key)
+  amino = await Secp256k1Wallet.fromKey(key)
+  me = (await direct.getAccounts())[0]?.address ?? ''
+})
+
+const { bob, eve } = cosmosCast
+const request = (method: string, signDoc: object) =>
+  freezeRequest({
+    chain: 'cosmos:cosmoshub-4',
+    account: me,
+    method,
+    params: { signerAddress: me, signDoc },
+  })
+const mismatch = async (check: Promise<unknown>): Promise<string> => {
+  const error = await check.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(RequestMismatchError)
+  return (error as RequestMismatchError).field
+}
+
+type Document = ReturnType<typeof directDocument>
+const signDirect = async (document: Document) => {
+  const { signature } = await direct.signDirect(me, {
+    chainId: document.chainId,
+    accountNumber: BigInt(document.accountNumber),
+    bodyBytes: fromBase64(document.bodyBytes),
+    authInfoBytes: fromBase64(document.authInfoBytes),
+  })
+  return signature
+}
+const signAmino = async (document: object) =>
+  (await amino.signAmino(me, document as never)).signature
+
+const paying = (to: string) => ({
+  type: 'cosmos-sdk/MsgSend',
+  value: { from_address: me, to_address: to, amount: [{ denom: 'uatom', amount: '5' }] },
+})
+
+test('behavior: a direct document, with the fee that the visitor chose in the wallet', async () => {
+  const document = directDocument([send(bob, '5')])
+  const asked = request('cosmos_signDirect', document)
+  const signature = await signDirect(document)
+  expect(await checkOutcome(asked, { signature })).toEqual({ status: 'matches' })
+  expect(await checkOutcome(asked, { signature, signed: document })).toEqual({ status: 'matches' })
+  const dearer = { ...document, authInfoBytes: directDocument([], { granter: eve }).authInfoBytes }
+  const answer = { signature: await signDirect(dearer), signed: dearer }
+  expect(await checkOutcome(asked, answer)).toEqual({ status: 'matches' })
+})
+
+test('error: another direct document, or signed by another', async () => {
+  const document = directDocument([send(bob, '5')])
+  const asked = request('cosmos_signDirect', document)
+  const altered = directDocument([send(eve, '5')])
+  const signature = await signDirect(altered)
+  expect(await mismatch(checkOutcome(asked, { signature }))).toBe('signer')
+  expect(await mismatch(checkOutcome(asked, { signature, signed: document }))).toBe('signer')
+  expect(await mismatch(checkOutcome(asked, { signature, signed: altered }))).toBe('bodyBytes')
+  const elsewhere = { ...document, chainId: 'osmosis-1' }
+  const signed = { signature: await signDirect(elsewhere), signed: elsewhere }
+  expect(await mismatch(checkOutcome(asked, signed))).toBe('chainId')
+  for (const answer of [undefined, null, {}, { signature: 5 }, { signature: { signature: 'x' } }])
+    expect(['signature', 'signer']).toContain(await mismatch(checkOutcome(asked, answer)))
+})
+
+test('behavior: an older document, as its libraries sort and escape it', async () => {
+  const document = aminoDocument([paying(bob)], { memo: '<rent> & "more"' })
+  const asked = request('cosmos_signAmino', document)
+  const signature = await signAmino(document)
+  expect(await checkOutcome(asked, { signature, signed: document })).toEqual({ status: 'matches' })
+  const dearer = { ...document, fee: { amount: [{ denom: 'uatom', amount: '9' }], gas: '1' } }
+  const chosen = { signature: await signAmino(dearer), signed: dearer }
+  expect(await checkOutcome(asked, chosen)).toEqual({ status: 'matches' })
+})
+
+test('error: another older document', async () => {
+  const document = aminoDocument([paying(bob)])
+  const asked = request('cosmos_signAmino', document)
+  const altered = aminoDocument([paying(eve)])
+  const signature = await signAmino(altered)
+  expect(await mismatch(checkOutcome(asked, { signature, signed: altered }))).toBe('msgs')
+  expect(await mismatch(checkOutcome(asked, { signature, signed: document }))).toBe('signer')
+})
+
+test('behavior: keys of another kind are their chain’s own affair', async () => {
+  const document = directDocument([send(bob, '5')])
+  const asked = request('cosmos_signDirect', document)
+  const signature = {
+    pub_key: { type: 'ethermint/PubKeyEthSecp256k1', value: '' },
+    signature: toBase64(new Uint8Array(64).fill(1)),
+  }
+  expect(await checkOutcome(asked, { signature })).toEqual({
+    status: 'unchecked',
+    why: 'contract-account',
+  })
+})

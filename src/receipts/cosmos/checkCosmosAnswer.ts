@@ -1,0 +1,117 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32 } from '@scure/base'
+import { RequestMismatchError } from '../../errors/receipt.ts'
+import { fromBase64 } from '../../lib/base64.ts'
+import { z } from '../../lib/schema.ts'
+import { keyHash } from '../../verify/keyHash.ts'
+import { possibleKeys } from '../../verify/possibleKeys.ts'
+import { sameBytes } from '../../verify/sameBytes.ts'
+import { bytesToHex } from '../bytesToHex.ts'
+import { canonicalJson } from '../canonicalJson.ts'
+import type { CheckAnswer, OutcomeCheck } from '../outcomeCheck.ts'
+import { readParam } from '../readParam.ts'
+import type { ReceiptRequest } from '../receipt.ts'
+import { askedDirect, type DirectDocument } from './askedDocument.ts'
+import { aminoBytes, directBytes } from './signedBytes.ts'
+
+const MATCHES: OutcomeCheck = { status: 'matches' }
+const SIGNATURE_BYTES = 64
+/** The key that nearly all accounts have; others are hashed and addressed in ways of their own. */
+const USUAL_KEY = 'tendermint/PubKeySecp256k1'
+
+const Answer = z.object({
+  signature: z.object({
+    pub_key: z.optional(z.object({ type: z.string() })),
+    signature: z.string().check(z.maxLength(200)),
+  }),
+  signed: z.optional(z.unknown()),
+})
+const Amino = z.object({ signDoc: z.record(z.string(), z.unknown()) })
+
+const shown = (value: unknown): string => String(value).slice(0, 100)
+
+/**
+ * Compares what a wallet of Cosmos answered. The fee is the wallet's to choose, as its visitor may raise it there; all
+ * else is what was asked, and the signature is over it.
+ *
+ * @throws {RequestMismatchError}
+ */
+export const checkCosmosAnswer: CheckAnswer = async (request, answer) => {
+  const { method, params } = request
+  if (method !== 'cosmos_signDirect' && method !== 'cosmos_signAmino')
+    return { status: 'unchecked', why: 'method' }
+  const read = Answer.safeParse(answer)
+  if (!read.success)
+    throw new RequestMismatchError('signature', { asked: 'a signature', got: shown(answer) })
+  const { signature, signed } = read.data
+  if (method === 'cosmos_signDirect') {
+    const { document } = askedDirect(params)
+    const got = signed === undefined ? document : signedDirect(request, document, signed)
+    return checkSignature(request, directBytes(got), signature)
+  }
+  const { signDoc } = readParam(Amino, params)
+  const got = signed === undefined ? signDoc : signedAmino(signDoc, signed)
+  return checkSignature(request, aminoBytes(got), signature)
+}
+
+function checkSignature(
+  { account }: ReceiptRequest,
+  bytes: Uint8Array,
+  { signature, pub_key: key }: z.infer<typeof Answer>['signature'],
+): OutcomeCheck {
+  const proof = fromBase64(signature)
+  const words = bech32.decodeUnsafe(account)?.words
+  const owner = words && bech32.fromWordsUnsafe(words)
+  if (proof?.length === SIGNATURE_BYTES && owner && isSignedBy(owner, proof, sha256(bytes)))
+    return MATCHES
+  if (key !== undefined && key.type !== USUAL_KEY)
+    return { status: 'unchecked', why: 'contract-account' }
+  throw new RequestMismatchError('signer', { asked: account, got: shown(signature) })
+}
+
+function isSignedBy(owner: Uint8Array, proof: Uint8Array, hash: Uint8Array): boolean {
+  try {
+    return possibleKeys(proof, hash).some((key) => sameBytes(keyHash(key), owner))
+  } catch {
+    return false // no point on the curve
+  }
+}
+
+function differ(field: string, asked: string, got: string): void {
+  if (asked !== got) throw new RequestMismatchError(field, { asked: shown(asked), got: shown(got) })
+}
+
+/** @throws {RequestMismatchError} it is another document, its fee aside */
+function signedDirect(
+  request: ReceiptRequest,
+  asked: DirectDocument,
+  signed: unknown,
+): DirectDocument {
+  let got: DirectDocument
+  try {
+    got = askedDirect({ signerAddress: request.account, signDoc: signed }).document
+  } catch {
+    throw new RequestMismatchError('document', { asked: 'a document', got: shown(signed) })
+  }
+  differ('bodyBytes', bytesToHex(asked.bodyBytes), bytesToHex(got.bodyBytes))
+  differ('chainId', asked.chainId, got.chainId)
+  differ('accountNumber', `${asked.accountNumber}`, `${got.accountNumber}`)
+  return got
+}
+
+/** @throws {RequestMismatchError} likewise */
+function signedAmino(asked: Readonly<Record<string, unknown>>, signed: unknown): unknown {
+  const got = z.record(z.string(), z.unknown()).safeParse(signed).data
+  if (!got) throw new RequestMismatchError('document', { asked: 'a document', got: shown(signed) })
+  const names = new Set([...Object.keys(asked), ...Object.keys(got)])
+  for (const name of names) if (name !== 'fee') differ(name, textOf(asked[name]), textOf(got[name]))
+  return got
+}
+
+const textOf = (value: unknown): string =>
+  // An empty note may be left out.
+  value === undefined || value === ''
+    ? 'none'
+    : typeof value === 'object'
+      ? canonicalJson(value)
+      : String(value)
