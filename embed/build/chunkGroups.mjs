@@ -22,8 +22,9 @@ const packages = {
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
   // Data only, for pages on which the directory is not asked or does not answer.
   shippedWallets: /\/src\/domain\/shippedWallets\//,
-  // With the code that parses addresses with it: only the chain's adapter and its sign-ins need either.
-  bitcoin: /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/bitcoinScript\.ts$/,
+  // With the code that parses addresses with it: only the chain's adapter, its receipts and its sign-ins need either.
+  bitcoin:
+    /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/(bitcoinScript|psbt)\.ts$/,
 }
 
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */

@@ -24,7 +24,7 @@ const Request = z.object({
 })
 export type SignInput = NonNullable<z.infer<typeof Request>['signInputs']>[number]
 
-/** The PSBT a text holds, in base64 or hex: their first bytes tell them apart. */
+/** Reads a PSBT in base64 or hex. No text is a PSBT in both: each begins with fixed bytes. */
 export function psbtOf(text: string): Transaction | undefined {
   const bytes = HEX.test(text) ? hex.decode(text) : fromBase64(text)
   return bytes && readPsbt(bytes)

@@ -27,10 +27,10 @@ export function askedTransfer(
   )
   const to = recipientAddress ?? recipient
   if (to === undefined) throw new UnreadableRequestError('recipientAddress: expected an address')
-  // Of two different ones nobody knows which a wallet takes.
+  // It depends on the wallet which of two different receivers it uses.
   if (recipient !== undefined && recipient !== to)
     throw new UnreadableRequestError('recipient: given twice, and not the same')
-  // All that is left of the coins goes there: nobody asks for that in good faith.
+  // All of the remaining coins would go there.
   if (changeAddress !== undefined && !own.includes(changeAddress))
     throw new UnreadableRequestError('changeAddress: the rest would go to another account')
   return { account, to, amount, memo }

@@ -4,7 +4,7 @@ import { bitcoinScript } from '../../domain/bitcoinScript.ts'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 
-/** Where a request is: its chain, and the scripts that are the account's own. */
+/** The chain of a request, and the scripts of the account. */
 export type BitcoinPlace = {
   chain: BitcoinChain
   /** The account's addresses; the first is the one that is asked. */
@@ -32,7 +32,7 @@ export function bitcoinPlace(
       try {
         return Address(network).encode(OutScript.decode(script))
       } catch {
-        // Data, a bare key, or a script of one's own: paid to nobody's address.
+        // Data, a bare public key or a non-standard script has no address.
         return undefined
       }
     },
@@ -43,7 +43,7 @@ function scriptOf(address: string, chain: BitcoinChain): Uint8Array | undefined 
   try {
     return bitcoinScript(address, chain)
   } catch {
-    // None of this chain: nothing in the request is the account's then.
+    // An address of another chain owns nothing here.
     return undefined
   }
 }

@@ -26,12 +26,12 @@ const Txid = z.string().check(z.regex(/^[0-9a-f]{64}$/i))
 const Signed = z.object({ psbt: z.optional(z.string()), txid: z.optional(Txid) })
 const Signature = z.object({ signature: z.string().check(z.maxLength(20_000)) })
 const Sent = z.object({ txid: Txid })
-/** A transaction as Esplora gives it, as far as it is compared. */
+/** A transaction as Esplora returns it: the fields that are compared. */
 const Found = z.object({
   vout: z.array(z.object({ scriptpubkey: z.string(), value: z.number() })),
 })
 
-/** A signature by ECDSA with its key's number. */
+/** An ECDSA signature with its recovery byte. */
 const ECDSA_BYTES = 65
 
 const shown = (value: unknown): string => String(value).slice(0, 100)
@@ -60,7 +60,7 @@ function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
   if (!bytes || bytes.length === 0) throw mismatch()
   const signature = toBase64(bytes)
   if (verifyBitcoinMessage({ address: signer, message, signature }, chain)) return MATCHES
-  // What the script of such an address asks for is its own affair.
+  // How a script address signs depends on its script, which is unknown.
   const isScript = scriptKind(bitcoinScript(signer, chain)) === 'other'
   if (isScript && bytes.length !== ECDSA_BYTES) return unchecked('contract-account')
   throw mismatch()
@@ -72,7 +72,7 @@ function checkPsbt({ params }: ReceiptRequest, answer: unknown): OutcomeCheck {
   if (text === undefined) {
     if (txid === undefined)
       throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shown(answer) })
-    // What unlocks a script that is no witness program is part of what the id is made of.
+    // The signature of an input that is not SegWit changes the id.
     const isWitness = Array.from({ length: asked.inputsLength }, (_, index) => {
       const [version = 0xff] = spentOutput(asked, index)?.script ?? []
       return version === 0 || (version >= 0x51 && version <= 0x60)
@@ -97,7 +97,7 @@ function checkPsbt({ params }: ReceiptRequest, answer: unknown): OutcomeCheck {
       return `${amount} to ${hex.encode(script)}`
     }),
   })
-  // What differs is named, where it is one of these; version, lock time and sequences are compared with the whole.
+  // These are compared first, so that the error names them; the whole covers version, lock time and sequences.
   const [one, two] = [parts(asked), parts(got)]
   for (const field of ['inputs', 'outputs'] as const)
     for (let index = 0; index < Math.max(one[field].length, two[field].length); index++)
@@ -126,7 +126,7 @@ async function checkTransfer(
   try {
     found = await ask(`tx/${sent.txid.toLowerCase()}`, [], signal ? { signal } : {})
   } catch {
-    // The server's trouble says nothing about the wallet; a transaction it has not seen is one, too.
+    // The server failed or has not seen the transaction yet: neither says anything about the wallet.
     signal?.throwIfAborted()
     return unchecked('not-found')
   }

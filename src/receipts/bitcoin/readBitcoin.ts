@@ -65,7 +65,7 @@ export const readBitcoin: ReadRequest = async (request, context, { signal }) => 
   }
 }
 
-/** An account of a request, as an address or by CAIP-10; each of the account's own stands for it. */
+/** The account that a request names, as an address or in CAIP-10; nothing where it is one of the account's own. */
 function namedBy({ own }: BitcoinPlace, given: string | undefined): { account?: string } {
   if (given === undefined) return {}
   const address = given.replace(/^bip122:[0-9a-f]{1,32}:/, '')

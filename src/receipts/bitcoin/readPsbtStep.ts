@@ -8,9 +8,9 @@ import type { SignInput } from './askedPsbt.ts'
 import type { BitcoinPlace } from './bitcoinPlace.ts'
 
 const OP_RETURN = 0x6a
-/** More than any wallet signs at once. */
+/** The limit of inputs and outputs together. */
 const MOST_PARTS = 2_000
-/** All of the transaction is signed: the default of Taproot, and what others have by name. */
+/** The signature types that cover the whole transaction: Taproot's default, and ALL. */
 const SIGNS_ALL: readonly number[] = [0, 1]
 
 /** What a PSBT takes and makes. @throws {UnreadableRequestError} it is of no use to read so many */
@@ -30,14 +30,14 @@ export function readPsbtStep(
       ...(sighashType === undefined ? [] : [sighashType]),
       ...asked.flatMap(({ sighashTypes = [] }) => sighashTypes),
     ]
-    // The most open of them counts: the wallet may take any.
+    // The wallet may use any of them: one that does not cover the whole transaction counts first.
     const sighash = types.find((type) => !SIGNS_ALL.includes(type)) ?? types[0]
     return {
       act: 'input',
       asset: coin,
       amount: spent?.amount,
       address: spent && place.addressOf(spent.script),
-      // What the wallet is asked to sign for is its own, or it will refuse.
+      // A wallet signs only its own inputs.
       isOwn: place.isOwn(spent?.script) || asked.length > 0,
       outpoint: { txid: txid ? bytesToHex(txid).slice(2) : '', index: output },
       ...(sighash !== undefined && { sighash }),
@@ -50,7 +50,7 @@ export function readPsbtStep(
       asset: coin,
       amount,
       address: place.addressOf(script),
-      // Whatever the PSBT says of an output: only what pays the account's own script comes back.
+      // Only the script counts: derivation paths in a PSBT are claims of the page.
       isChange: place.isOwn(script),
       ...(script[0] === OP_RETURN && { data: bytesToHex(script.subarray(1)) }),
     }
@@ -58,7 +58,7 @@ export function readPsbtStep(
   return { inputs, outputs }
 }
 
-/** What is not paid out; undefined where an input does not say what it is worth, or others are still to pay. */
+/** Inputs minus outputs; undefined where an amount is unknown, or inputs are still to be added. */
 export function feeOf(inputs: readonly Input[], outputs: readonly Output[]): bigint | undefined {
   let left = 0n
   for (const { amount } of inputs) {
@@ -69,6 +69,6 @@ export function feeOf(inputs: readonly Input[], outputs: readonly Output[]): big
   return left < 0n ? undefined : left
 }
 
-/** Whether every input signs all there is, so that nothing can be added. */
+/** Whether every signature covers the whole transaction, so that the fee is final. */
 export const isFinal = (inputs: readonly Input[]): boolean =>
   inputs.every(({ sighash }) => sighash === undefined || SIGNS_ALL.includes(sighash))

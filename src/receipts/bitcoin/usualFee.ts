@@ -4,15 +4,15 @@ import { z } from '../../lib/schema.ts'
 import type { Ask } from '../receipt.ts'
 
 const Rates = z.record(z.string(), z.number())
-/** For one of the next blocks. */
+/** The confirmation target of the rate, in blocks. */
 const BLOCKS = '6'
-/** Satoshis for each virtual byte that hardly any day asks for: what counts where nobody says. */
+/** A high rate, in satoshis per virtual byte: used where the server returns none. */
 const HIGH_RATE = 100
 const OVERHEAD_BYTES = 11
 const INPUT_BYTES = 68
 const OUTPUT_BYTES = 9
 
-/** What the network asks for such a transaction, roughly, in satoshis. */
+/** An estimate of the usual fee for such a transaction, in satoshis. */
 export async function usualFee(
   psbt: Transaction,
   { ask, signal }: Cancellable & { ask: Ask | undefined },
@@ -34,7 +34,7 @@ async function askRate({ ask, signal }: Cancellable & { ask: Ask | undefined }):
     const rate = Rates.parse(answer)[BLOCKS]
     return rate !== undefined && rate >= 1 && rate < 100_000 ? rate : HIGH_RATE
   } catch {
-    // Only what is dear on any day is then called so.
+    // Compared with the high rate, only a very high fee is reported.
     signal?.throwIfAborted()
     return HIGH_RATE
   }

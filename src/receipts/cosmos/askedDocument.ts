@@ -54,14 +54,14 @@ function readBody(bytes: Uint8Array): Pick<CosmosDocument, 'messages' | 'memo'> 
     return readDirectMessage(type, value)
   })
   if (messages.length === 0) throw new UnreadableRequestError('bodyBytes: expected messages')
-  // Extensions may mean anything to the chain.
+  // The effect of extension options depends on the chain.
   if (!body.hasOnly(1, 2, 3, 4, 5)) throw new UnreadableRequestError('bodyBytes: unknown options')
   return { messages, memo: body.text(2) }
 }
 
 const HEX = /^(?:[0-9a-f]{2})+$/i
 
-/** Bytes in base64, or as older wallets have them in hex: never what could be read as both. */
+/** Bytes in base64, or in hex as older wallets have it. A text that is readable as both is refused. */
 function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknown): Uint8Array {
   const found = [HEX.test(text) ? hex.decode(text) : undefined, fromBase64(text)].flatMap(
     (bytes) => {
@@ -78,7 +78,7 @@ function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknow
   const [first, ...more] = found
   if (first && more.length === 0) return first
   const bytes = fromBase64(text)
-  // Says what is wrong with it.
+  // Throws an error that names the problem.
   if (bytes && !HEX.test(text)) read(bytes)
   throw new UnreadableRequestError(`${name}: expected base64`)
 }

@@ -16,7 +16,7 @@ import { aminoBytes, directBytes } from './signedBytes.ts'
 
 const MATCHES: OutcomeCheck = { status: 'matches' }
 const SIGNATURE_BYTES = 64
-/** The key that nearly all accounts have; others are hashed and addressed in ways of their own. */
+/** The usual type of key. Others use other hashes and addresses, which are not checked here. */
 const USUAL_KEY = 'tendermint/PubKeySecp256k1'
 
 const Answer = z.object({
@@ -31,8 +31,8 @@ const Amino = z.object({ signDoc: z.record(z.string(), z.unknown()) })
 const shown = (value: unknown): string => String(value).slice(0, 100)
 
 /**
- * Compares what a wallet of Cosmos answered. The fee is the wallet's to choose, as its visitor may raise it there; all
- * else is what was asked, and the signature is over it.
+ * Compares what a wallet of Cosmos answered. The fee may differ, as wallets let visitors change it; everything else
+ * must be as asked, and the signature must cover it.
  *
  * @throws {RequestMismatchError}
  */
@@ -109,7 +109,7 @@ function signedAmino(asked: Readonly<Record<string, unknown>>, signed: unknown):
 }
 
 const textOf = (value: unknown): string =>
-  // An empty note may be left out.
+  // Wallets may leave out an empty memo.
   value === undefined || value === ''
     ? 'none'
     : typeof value === 'object'

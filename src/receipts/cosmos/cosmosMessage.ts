@@ -1,7 +1,7 @@
 /** An amount of a denomination, in its smallest unit. */
 export type CosmosCoin = { denom: string; amount: bigint }
 
-/** A message of a Cosmos transaction, whichever of the two encodings it came in. */
+/** A message of a Cosmos transaction, in either encoding. */
 export type CosmosMessage =
   | { kind: 'send'; from: string; to: string; coins: readonly CosmosCoin[] }
   | {
@@ -30,7 +30,7 @@ export type CosmosMessage =
       until: bigint | undefined
     }
   | { kind: 'revoke'; grantee: string; type: string }
-  /** Messages in the name of others, who have granted that. */
+  /** Messages sent in the name of other accounts, which have granted that. */
   | { kind: 'exec'; messages: readonly CosmosMessage[] }
   | {
       kind: 'contract'
@@ -42,7 +42,7 @@ export type CosmosMessage =
     }
   | { kind: 'unknown'; type: string; bytes: number }
 
-/** A transaction as it is signed, as far as anyone but its modules needs to know it. */
+/** A transaction as it is signed: the parts that are shown. */
 export type CosmosDocument = {
   chainId: string
   messages: readonly CosmosMessage[]

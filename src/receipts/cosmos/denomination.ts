@@ -2,12 +2,12 @@ import type { Asset, Coin } from '../asset.ts'
 import type { VouchedToken } from '../reading.ts'
 import { visibleText } from '../visibleText.ts'
 
-/** What stands before a coin's symbol for so many decimals: `uatom` is a millionth of an ATOM. */
+/** Prefixes of denominations by decimals: `uatom` is a millionth of an ATOM. */
 const PREFIXES: Readonly<Record<number, string>> = { 6: 'u', 9: 'n', 18: 'a' }
 
 const MAX_DENOM = 130
 
-/** What a denomination is: the network's coin, a token that somebody vouches for, or one that nobody knows. */
+/** The asset of a denomination: the network's coin, a vouched token, or an unknown one. */
 export function assetOf(
   denom: string,
   { coin, tokens = [] }: { coin: Coin; tokens?: readonly VouchedToken[] | undefined },

@@ -1,6 +1,6 @@
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 
-/** One field of a message: bytes for texts and messages within, a number for all else. */
+/** One field of a message: bytes for texts, nested messages and fixed sizes, a number for varints. */
 type Field = { number: number; bytes: Uint8Array } | { number: number; value: bigint }
 
 const MOST_FIELDS = 5_000
@@ -59,9 +59,9 @@ function readFields(bytes: Uint8Array): Field[] {
   return fields
 }
 
-/** A message by the numbers of its fields. */
+/** A message, its fields by number. */
 export type ProtobufMessage = {
-  /** @throws {UnreadableRequestError} it is there twice: what that means depends on who reads it */
+  /** @throws {UnreadableRequestError} it is there twice: decoders differ in what they make of that */
   bytes(number: number): Uint8Array | undefined
   /** Every value of a field that repeats. */
   all(number: number): readonly Uint8Array[]

@@ -35,7 +35,7 @@ const Ibc = z.object({
   receiver: z.string(),
   memo: z.optional(z.string()),
 })
-/** What stands in for a message of any type. */
+/** A message with the name of its type. */
 export const AminoAny = z.object({ type: z.string(), value: z.unknown() })
 const Grant = z.object({
   granter: z.string(),
@@ -64,7 +64,7 @@ const delegation =
     return one({ kind, delegator, validator, coin })
   }
 
-/** By the names that the older encoding has for types. */
+/** By the type names of the amino encoding. */
 const readers: Readonly<Record<string, Reader>> = {
   'cosmos-sdk/MsgSend': (value) => {
     const { from_address: from, to_address: to, amount: coins } = readParam(Send, value)

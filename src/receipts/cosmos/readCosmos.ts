@@ -78,7 +78,7 @@ function readDocument(
 
 type Place = { account: string; context: ReadingContext }
 
-/** Nobody gets a right that ends later. */
+/** Stands for no end: after the year 9999. */
 const NO_END = 253_402_300_800n
 
 function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
@@ -138,7 +138,7 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
       ]
     case 'ibc': {
       const { sender, receiver, channel, memo } = message
-      // What other chains do with it may hang on this.
+      // Other chains may act on the memo, such as forward the coins.
       const note: Act[] = memo === '' ? [] : [{ act: 'memo', text: visibleText(memo, MAX_MEMO) }]
       const { amount } = message.coin
       return [
@@ -225,7 +225,7 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
   }
 }
 
-/** Contracts tell their functions apart by the one name in the JSON they are sent. */
+/** Contracts identify their functions by the only key of the JSON. */
 function functionOf(json: string): string | undefined {
   try {
     const read: unknown = JSON.parse(json)

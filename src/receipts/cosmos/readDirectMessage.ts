@@ -2,7 +2,7 @@ import { UnreadableRequestError } from '../../errors/receipt.ts'
 import type { CosmosCoin, CosmosMessage } from './cosmosMessage.ts'
 import { type ProtobufMessage, readProtobuf } from './protobuf.ts'
 
-/** Messages within messages; what lies deeper is left unread, and said to be. */
+/** The limit of nesting; deeper messages are reported as unknown. */
 const MAX_DEPTH = 4
 
 const empty = new Uint8Array()
@@ -43,7 +43,7 @@ const readers: Readonly<Record<string, Reader>> = {
       coins: message.all(3).map(coinOf),
     }),
   '/cosmos.bank.v1beta1.MsgMultiSend': (message) => {
-    // The module takes one sender alone.
+    // The module allows only one sender.
     const [from] = message.all(1).map((input) => readProtobuf(input).text(1))
     return message.all(2).map((output): CosmosMessage => {
       const part = readProtobuf(output)
@@ -120,6 +120,6 @@ export function readDirectMessage(
   const read = Object.hasOwn(readers, type) && depth < MAX_DEPTH ? readers[type] : undefined
   if (!read) return [{ kind: 'unknown', type, bytes: value.length }]
   const messages = read(readProtobuf(value), depth)
-  // Sent to nobody, it does nothing; it is told all the same.
+  // Without receivers it does nothing, but is reported.
   return messages.length > 0 ? messages : [{ kind: 'unknown', type, bytes: value.length }]
 }

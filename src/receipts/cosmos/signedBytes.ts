@@ -37,7 +37,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** What is signed of a document of the older encoding: its JSON, sorted, written as Go writes it. */
+/** The bytes that an amino signature covers: JSON with sorted keys, escaped as Go does it. */
 export const aminoBytes = (document: unknown): Uint8Array =>
   new TextEncoder().encode(
     JSON.stringify(sorted(document))

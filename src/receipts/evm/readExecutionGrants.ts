@@ -12,7 +12,7 @@ const Requests = z
     z.object({
       chainId: AnyChainId,
       from: z.optional(AnyAddress),
-      // What the draft called it before.
+      // The name in earlier drafts.
       address: z.optional(AnyAddress),
       to: z.optional(AnyAddress),
       signer: z.optional(z.object({ data: z.object({ address: AnyAddress }) })),
@@ -35,11 +35,11 @@ const Periodic = z.object({
 const Stream = z.object({ tokenAddress: z.optional(AnyAddress), amountPerSecond: Quantity })
 const Expiry = z.object({ timestamp: z.int() })
 
-/** The end of the year 9999: what has no end ends then. */
+/** Stands for no end: after the year 9999. */
 const NO_END = 253_402_300_800n
 
 /**
- * What `wallet_requestExecutionPermissions` asks for, a step each.
+ * The permissions of `wallet_requestExecutionPermissions`, one step each.
  *
  * @throws {UnreadableRequestError}
  * @see https://eips.ethereum.org/EIPS/eip-7715
@@ -56,7 +56,7 @@ export async function readExecutionGrants(
         const read = type === 'expiry' ? Expiry.safeParse(data).data : undefined
         return read ? [read.timestamp] : []
       })
-      // Of several the last to end.
+      // Where there are several, the latest counts.
       const until = ends.length > 0 ? Math.max(...ends) : expiry
       const whom = to ?? signer?.data.address
       return {
@@ -99,7 +99,7 @@ async function readTerms(
   const stream = Stream.safeParse(data).data
   const streamed = await assetOf(stream?.tokenAddress)
   const whole: GrantTerm = { kind: 'other', ...raw(permission) }
-  // What there is at once and at most is in the whole of it.
+  // The initial and the maximum amount are only in the raw data.
   return stream && streamed
     ? [
         {

@@ -7,7 +7,7 @@ import { readParam } from '../readParam.ts'
 import { requireMirror } from './requireMirror.ts'
 import { type CompiledMessage, readSolanaMessage } from './solanaMessage.ts'
 
-/** Longer than any network takes them: reading base58 takes time that grows with the square of its length. */
+/** Far above the size limit of the network. Decoding base58 takes time that grows with the square of its length. */
 const MAX_TRANSACTION_TEXT = 6_000
 const MAX_MESSAGE_TEXT = 30_000
 const MOST_TRANSACTIONS = 100
@@ -40,7 +40,7 @@ export function readTransactionOf(text: string): AskedTransaction {
   })
   const [first, ...more] = found
   if (!first) throw new UnreadableRequestError('transaction: expected a Solana transaction')
-  // Made to be shown as one and signed as the other.
+  // An ambiguous text could be shown as one transaction and signed as the other.
   if (more.length > 0)
     throw new UnreadableRequestError('transaction: two different ones in base58 and base64')
   return first

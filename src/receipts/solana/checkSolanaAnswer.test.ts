@@ -13,7 +13,7 @@ import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { solanaCast } from '../testing/solanaCast.ts'
-import { budget, sendCoins, wireOf } from '../testing/solanaRequests.ts'
+import { budget, sendCoins, wireOf } from '../testing/solanaInstructions.ts'
 
 const { bob, eve } = solanaCast
 const seed = new Uint8Array(32).fill(9)

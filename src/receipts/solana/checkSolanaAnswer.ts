@@ -41,7 +41,7 @@ export const checkSolanaAnswer: CheckAnswer = async ({ method, params, account }
       const { transaction, signature } = Signed.safeParse(answer).data ?? {}
       if (!asked) throw mismatch('transaction', 'a transaction', answer)
       if (transaction !== undefined) compareSigned(account, asked, transaction)
-      // Older wallets give the signature alone.
+      // Older wallets return only the signature.
       else requireSigned(account, asked.messageBytes, signature)
       return MATCHES
     }
@@ -59,7 +59,7 @@ export const checkSolanaAnswer: CheckAnswer = async ({ method, params, account }
       const { signature } = Signed.safeParse(answer).data ?? {}
       const payer = asked?.message.staticAccounts[0]
       if (!asked || payer === undefined) throw mismatch('transaction', 'a transaction', answer)
-      // The id of a transaction is its payer's signature, which says by itself what was sent.
+      // The id of a transaction is the payer's signature over its message, so no node is needed.
       requireSigned(payer, asked.messageBytes, signature)
       return MATCHES
     }
@@ -78,8 +78,8 @@ function requireSigned(signer: string, bytes: Uint8Array, text: string | undefin
 }
 
 /**
- * A wallet may choose the priority it bids and how long the transaction lives; all else is what was asked, and it is
- * what the account has signed.
+ * Checks that the transaction is the one that was asked for and that the account signed it. The wallet may change the
+ * compute budget and the blockhash.
  */
 function compareSigned(account: string, asked: AskedTransaction, text: string): void {
   let got: AskedTransaction
@@ -120,7 +120,7 @@ function compareMessages(asked: CompiledMessage, got: CompiledMessage): void {
     differ(`instruction ${index + 1}`, one[index], two[index])
 }
 
-/** Each instruction as text: its program, its accounts with what may be done to them, and its data. */
+/** Each instruction as text: program, data, and accounts with their signer and writable flags. */
 function instructionsOf(message: CompiledMessage): string[] {
   const names = namesOf(message)
   return message.instructions
@@ -134,7 +134,7 @@ function instructionsOf(message: CompiledMessage): string[] {
     )
 }
 
-/** The accounts of a message in its order, those of lookup tables by table and place. */
+/** The accounts of a message in order. Those from lookup tables are named by table and index. */
 function namesOf(message: CompiledMessage): { address: string; flags: string }[] {
   const { staticAccounts, header } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header

@@ -1,4 +1,4 @@
-/** Programs whose instructions are read, and accounts that mean something wherever they are. */
+/** Programs whose instructions or accounts are read. */
 export const SYSTEM = '11111111111111111111111111111111'
 export const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'

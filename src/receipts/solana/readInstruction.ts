@@ -17,11 +17,11 @@ import type { SolanaInstruction } from './solanaMessage.ts'
 import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
 import { openedBy } from './solanaTokens.ts'
 
-/** Most programs tell their functions apart by so many bytes. */
+/** Most programs identify their functions by the first eight bytes of the data. */
 const DISCRIMINATOR_BYTES = 8
 const MAX_MEMO = 1_200
 
-/** What one instruction does; empty for what only keeps the books. */
+/** What one instruction does; empty where it moves nothing and gives no right. */
 export function readInstruction(
   reader: SolanaReader,
   instruction: SolanaInstruction,

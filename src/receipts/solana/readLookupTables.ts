@@ -9,7 +9,7 @@ import { askAccounts } from './solanaNode.ts'
 const HEAD_BYTES = 56
 const ADDRESS_BYTES = 32
 
-/** The lookup tables of messages, as far as the node gives them: what it does not stays unresolved. */
+/** The lookup tables of messages. Those the node does not return stay unresolved. */
 export async function readLookupTables(
   messages: readonly CompiledMessage[],
   options: Cancellable & { ask: Ask | undefined },

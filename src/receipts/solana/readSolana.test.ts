@@ -17,7 +17,7 @@ import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
 import { NOW } from '../testing/evidence.ts'
 import { solanaCast, solanaNode, solanaVouched, usdcOf } from '../testing/solanaCast.ts'
-import { sendCoins, sendUsdc, wireOf } from '../testing/solanaRequests.ts'
+import { sendCoins, sendUsdc, wireOf } from '../testing/solanaInstructions.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM } from './programs.ts'
 
 const coin = { kind: 'coin', symbol: 'SOL', decimals: 9 } as const

@@ -21,7 +21,7 @@ export const readSolana: ReadRequest = async (request, context, { signal }) => {
   switch (method) {
     case 'solana_signMessage': {
       const { bytes, pubkey } = askedMessage(params)
-      // A signature of such a "message" is that of the transaction.
+      // A signature over these bytes would be a valid signature of the transaction.
       if (readSolanaMessage(bytes)?.staticAccounts.some((one) => one === account))
         throw new UnreadableRequestError('message: a transaction in disguise')
       return { steps: [readMessageStep(bytes)], named: { account: pubkey } }
@@ -55,7 +55,7 @@ async function readTransactions(
   const named = messages.flatMap(({ writable }) => writable)
   const others = instructions.flatMap(({ accounts }) => accounts.filter((one) => one !== undefined))
   const states = await askAccounts([...named, ...others], { ask, signal })
-  // A transfer may name accounts alone; their mints know the decimals.
+  // The plain transfer names no mint: it is found in the token account, and the decimals in the mint.
   const mints = [...(states?.values() ?? [])].flatMap((state) => readHolding(state)?.mint ?? [])
   const missing = mints.filter((mint) => !states?.has(mint))
   const more = missing.length > 0 ? await askAccounts(missing, { ask, signal }) : undefined
@@ -94,7 +94,7 @@ async function readTransactions(
   }
 }
 
-/** One step for each instruction that does something; what only prepares them is told with the first. */
+/** One step for each instruction that does something; the compute budget is part of the first. */
 function stepsOf(
   { instructions }: SolanaMessage,
   reader: SolanaReader,
@@ -118,7 +118,7 @@ function stepsOf(
   }
 }
 
-/** Several transactions, a step each. They are tried by nobody: a later one may build on what an earlier one does. */
+/** Several transactions, one step each. They are not simulated: a later one may depend on an earlier one. */
 function readSeveral(messages: readonly SolanaMessage[], reader: SolanaReader): Reading {
   const { account, coin } = reader
   const own = messages.filter(({ feePayer }) => feePayer === account).map(transactionFee)

@@ -11,7 +11,7 @@ const DEACTIVATE = 5
 const MERGE = 7
 const INITIALIZE_CHECKED = 9
 const AUTHORIZE_CHECKED = 10
-/** Whoever may withdraw owns what is staked; the other kind may only move it between validators. */
+/** The withdraw authority owns the stake; the stake authority can only choose validators. */
 const WITHDRAWER = 1
 
 /** Instructions of the stake program. @see https://docs.rs/solana-stake-interface */
@@ -33,7 +33,7 @@ export const readStake: ReadInstruction = ({ account, coin }, { accounts, data }
         ]
   switch (u32At(data, 0)) {
     case INITIALIZE: {
-      // Set up for somebody else, it is theirs.
+      // The withdraw authority owns the stake: another one makes this a gift.
       const withdrawer = addressAt(data, 36)
       if (withdrawer === undefined) return undefined
       return withdrawer === account ? stake('create') : authorize(withdrawer, WITHDRAWER)
@@ -49,7 +49,7 @@ export const readStake: ReadInstruction = ({ account, coin }, { accounts, data }
       return second === undefined ? undefined : stake('delegate', { validator: second })
     case SPLIT:
     case MERGE:
-      // Of one account of the staker's, or into one: the program asks for the same owner.
+      // Both accounts have the same authorities: the program checks that.
       return stake('create', { amount: u32At(data, 0) === SPLIT ? u64At(data, 4) : undefined })
     case WITHDRAW: {
       const amount = u64At(data, 4)

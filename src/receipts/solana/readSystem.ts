@@ -23,7 +23,7 @@ export const readSystem: ReadInstruction = (reader, { accounts, data }) => {
     case CREATE:
       return open({ account: second, amount: u64At(data, 4), owner: addressAt(data, 20) })
     case CREATE_WITH_SEED: {
-      // The base address and a text of any length come first.
+      // The fields follow the base address (32 bytes) and a seed of variable length.
       const length = u64At(data, 36)
       if (length === undefined || length > BigInt(data.length)) return undefined
       const at = 44 + Number(length)
@@ -38,7 +38,7 @@ export const readSystem: ReadInstruction = (reader, { accounts, data }) => {
     }
     case ALLOCATE:
     case ALLOCATE_WITH_SEED:
-      // Room for data in an account that signs for it; nothing moves.
+      // Reserves space in an account that signs for it; nothing moves.
       return []
     default:
       return undefined
@@ -54,7 +54,7 @@ function transfer(
   }: Partial<Record<'from' | 'to', string | undefined>> & { amount?: bigint | undefined },
 ): Act[] | undefined {
   if (from === undefined || to === undefined || amount === undefined) return undefined
-  // What is put into an account of wrapped SOL belongs to whoever owns that.
+  // SOL sent to a token account of wrapped SOL belongs to the owner of that account.
   const wrapped = tokens.holdingOf(to)
   const receiver = wrapped?.mint === WRAPPED_SOL ? wrapped.owner : to
   return [{ act: 'transfer', asset: coin, amount, from, to: receiver }]

@@ -24,7 +24,7 @@ const BURN_CHECKED = 15
 const SYNC_NATIVE = 17
 const IMMUTABLE_OWNER = 22
 const TRANSFER_FEES = 26
-/** Of those with fees. */
+/** The kind of TRANSFER_FEES that moves tokens. */
 const TRANSFER_WITH_FEE = 1
 
 const ROLES = ['mint', 'freeze', 'owner', 'close'] as const satisfies readonly Extract<
@@ -32,7 +32,7 @@ const ROLES = ['mint', 'freeze', 'owner', 'close'] as const satisfies readonly E
   { act: 'setAuthority' }
 >['role'][]
 
-/** More than there is of any token in effect. */
+/** No token of any use has a larger supply. */
 const ENDLESS = 2n ** 63n
 
 /** Token and Token-2022. @see https://github.com/solana-program/token-2022 */
@@ -45,7 +45,7 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
     case TRANSFER_CHECKED:
       return move(reader, { from: first, mint: second, to: third, by: fourth, data })
     case TRANSFER_FEES:
-      // The same, one byte later.
+      // Laid out like TRANSFER_CHECKED, one byte later.
       return data[1] === TRANSFER_WITH_FEE
         ? move(reader, { from: first, mint: second, to: third, by: fourth, data: data.subarray(1) })
         : undefined
@@ -90,7 +90,7 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
     }
     case SYNC_NATIVE:
     case IMMUTABLE_OWNER:
-      // Book-keeping: nothing moves, and nobody gets a right.
+      // These move nothing and give no right.
       return []
     default:
       return undefined
@@ -101,13 +101,13 @@ const opened = (account: string, owner: string | undefined, token: string | unde
   { act: 'openAccount', account, owner, token, amount: undefined },
 ]
 
-/** Whose an account of tokens is; where nobody says, the account itself. */
+/** The owner of a token account; the account itself where the owner is unknown. */
 const ownerOf = ({ tokens }: SolanaReader, account: string): string =>
   tokens.holdingOf(account)?.owner ?? account
 
 type Named<Name extends string> = { [One in Name]?: string | undefined } & { data: Uint8Array }
 
-/** The amount, and the decimals where the instruction says them. */
+/** The amount, and the decimals where the instruction contains them. */
 const amountOf = (data: Uint8Array, isChecked: boolean) => {
   const [amount, decimals] = [u64At(data, 1), data[9]]
   return amount === undefined || (isChecked && decimals === undefined)
@@ -175,7 +175,7 @@ function revoke(reader: SolanaReader, of: string): Act[] {
       act: 'approval',
       by: 'call',
       asset: assetOf(reader, of, undefined, undefined),
-      // The instruction does not name whom it is taken from, only the account of tokens.
+      // The instruction names only the token account: the delegate is known from the node alone.
       spender: holding?.delegate ?? of,
       amount: 0n,
       isUnlimited: false,
@@ -192,7 +192,7 @@ function mintTo(reader: SolanaReader, { mint, to, data }: Named<'mint' | 'to'>):
   return [{ act: 'transfer', asset, amount: read.amount, from: mint, to: ownerOf(reader, to) }]
 }
 
-/** Nobody gets what is burnt: it is told as sent to the token itself, which is as lost. */
+/** Burning is reported as a transfer to the mint: both lose the tokens. */
 function burn(
   reader: SolanaReader,
   { from, mint, by, data }: Named<'from' | 'mint' | 'by'>,

@@ -7,7 +7,7 @@ import { type CompiledMessage, expandMessage } from './solanaMessage.ts'
 
 const MAX_DATA_TEXT = 6_000
 
-/** What WalletConnect's first form has beside the transaction, and older wallets sign in its place. */
+/** WalletConnect's first form repeats the content of the transaction; older wallets sign this instead of it. */
 const Mirror = z.object({
   feePayer: z.nullish(z.string()),
   instructions: z.nullish(
@@ -29,7 +29,7 @@ const hexOf = (data: string | readonly number[] | null | undefined): string => {
 }
 
 /**
- * Whether a request says twice what it is, and the same: some wallets sign the one, some the other.
+ * Checks that the repeated content is that of the transaction, as it depends on the wallet which of them is signed.
  *
  * @throws {UnreadableRequestError} the two differ
  */

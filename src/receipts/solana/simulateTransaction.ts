@@ -13,13 +13,13 @@ const Simulated = z.object({
     err: z.unknown(),
     accounts: z.nullish(z.array(z.nullable(AccountState))),
     unitsConsumed: z.nullish(z.number()),
-    /** Newer nodes say what they took. */
+    /** Only newer nodes return it. */
     fee: z.nullish(z.number()),
   }),
 })
 
 const MAX_REASON = 200
-/** What a node says when the account cannot pay the fee, or is not there. */
+/** Errors of a payer that cannot pay the fee or does not exist. */
 const POOR = ['InsufficientFundsForFee', 'AccountNotFound']
 
 type Options = Cancellable & {
@@ -29,17 +29,17 @@ type Options = Cancellable & {
   tokens: SolanaTokens
   /** Accounts that may change. */
   writable: readonly string[]
-  /** What is in them now; undefined when no node says. */
+  /** Their state now; undefined where no node returns it. */
   before: AccountStates | undefined
-  /** What the account itself pays; undefined when that cannot be known. */
+  /** The fee that the account itself pays; undefined where it is unknown. */
   fee: bigint | undefined
-  /** Of which step an instruction is; undefined of a single step. */
+  /** The step that an instruction belongs to; undefined where there is only one step. */
   stepOf: (instruction: number) => number | undefined
 }
 
 /**
- * Has a node try a transaction and looks at what the account has before and after. Never fails but by its signal: what
- * cannot be learnt is unknown.
+ * Simulates a transaction on a node and compares what the account holds before and after. Throws only the reason of its
+ * signal: what the node does not return is unknown.
  *
  * @see https://solana.com/docs/rpc/http/simulatetransaction
  */
@@ -90,7 +90,7 @@ function reasonOf(err: unknown): FailReason {
   return { code: 'program-error', text: visibleText(JSON.stringify(err), MAX_REASON) }
 }
 
-/** What the account has more or less of afterwards; undefined when that cannot be told. */
+/** How the holdings of the account change; undefined where that is unknown. */
 function changesBy(
   after: readonly (SolanaAccountState | undefined)[],
   {
@@ -117,7 +117,7 @@ function changesBy(
     count(address, before.get(address), -1n)
     count(address, after[index], 1n)
   }
-  // The node takes its fee in the trial, too; the receipt tells it apart.
+  // The simulation deducts the fee as well; the receipt reports it separately.
   const paid = fee === 0n ? 0n : (taken ?? fee)
   if (paid === undefined) return undefined
   const ofCoin = writable.includes(account) ? coins + paid : 0n

@@ -10,38 +10,38 @@ export type CompiledMessage = CompiledTransactionMessage
 export function readSolanaMessage(bytes: Uint8Array): CompiledMessage | undefined {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
-    // Bytes that are left over would be signed and read by nobody.
+    // Left-over bytes would be signed but not read.
     const { length } = getCompiledTransactionMessageEncoder().encode(message)
     const isKnown = message.version === 'legacy' || message.version === 0
     return isKnown && length === bytes.length && message.staticAccounts.length > 0
       ? message
       : undefined
   } catch {
-    // Most bytes are none.
+    // The bytes are something else.
     return undefined
   }
 }
 
-/** An instruction with its accounts in place; undefined is one that a lookup table hides. */
+/** An instruction with its accounts; undefined stands for an account of an unresolved lookup table. */
 export type SolanaInstruction = {
   program: string | undefined
   accounts: readonly (string | undefined)[]
   data: Uint8Array
 }
 
-/** A message with its accounts in one list, those of lookup tables among them. */
+/** A message with its accounts resolved, including those of lookup tables. */
 export type SolanaMessage = {
   feePayer: string
   signers: readonly string[]
-  /** Every account that may change and is known. */
+  /** Writable accounts, without those of unresolved lookup tables. */
   writable: readonly string[]
   instructions: readonly SolanaInstruction[]
 }
 
-/** Accounts of a lookup table by its address, in its order. */
+/** The accounts of each lookup table, by the table's address. */
 export type LookupTables = ReadonlyMap<string, readonly string[]>
 
-/** Names the accounts of a message by their place in it. */
+/** Resolves the account indices of a message. */
 export function expandMessage(message: CompiledMessage, tables: LookupTables): SolanaMessage {
   const { staticAccounts, header, instructions } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header

@@ -3,12 +3,12 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { z } from '../../lib/schema.ts'
 import type { Ask } from '../receipt.ts'
 
-/** An account as a node gives it: the program it belongs to, and what is in it. */
+/** An account as a node returns it: the program that owns it, its balance and its data. */
 export type SolanaAccountState = { program: string; lamports: bigint; data: Uint8Array }
 
-/** Nodes answer for no more at once. */
+/** The limit of `getMultipleAccounts`. */
 const AT_ONCE = 100
-/** Nobody signs transactions with more accounts than these together. */
+/** The limit for all transactions of a request. */
 const MOST_ACCOUNTS = 1_000
 
 export const AccountState = z.object({
@@ -28,11 +28,11 @@ export const toState = ({
   data: fromBase64(data[0]) ?? new Uint8Array(),
 })
 
-/** By address; undefined where nothing is. */
+/** By address; undefined for an account that does not exist. */
 export type AccountStates = ReadonlyMap<string, SolanaAccountState | undefined>
 
 /**
- * What is at the addresses; undefined when there is no node, or it does not say.
+ * The accounts at the addresses; undefined where there is no node, or it does not return them.
  *
  * @throws nothing but the reason of its signal
  */
@@ -59,7 +59,7 @@ export async function askAccounts(
     )
     return new Map(answers.flat())
   } catch {
-    // What a node does not say is not known; the receipt says so.
+    // The receipt reports what is unknown.
     signal?.throwIfAborted()
     return undefined
   }

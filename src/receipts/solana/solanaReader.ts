@@ -6,7 +6,7 @@ import type { SolanaTokens } from './solanaTokens.ts'
 /** What the parts of the Solana reader share while they read one request. */
 export type SolanaReader = { account: string; coin: Coin; tokens: SolanaTokens }
 
-/** Reads the instructions of one program: none for what moves nothing, undefined for what it does not know. */
+/** Reads an instruction of one program: empty for one that moves nothing, undefined for an unknown one. */
 export type ReadInstruction = (
   reader: SolanaReader,
   instruction: SolanaInstruction,

@@ -6,16 +6,16 @@ import type { SolanaInstruction } from './solanaMessage.ts'
 import type { AccountStates } from './solanaNode.ts'
 import { type Holding, readHolding, readMint } from './tokenAccount.ts'
 
-/** SOL in an account of tokens. */
+/** The mint of SOL held in token accounts. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 /** What is known of the tokens and token accounts that a request names. */
 export type SolanaTokens = {
-  /** Whose tokens an account holds: by the node, or by the instruction that opens it. */
+  /** The token account at an address: from the node, or from the instruction that creates it. */
   holdingOf(account: string | undefined): Pick<Holding, 'mint' | 'owner' | 'delegate'> | undefined
   /**
    * @param mint undefined where neither the request nor the node names it
-   * @param decimals what the instruction says, which its program checks
+   * @param decimals as in the instruction; the program checks them
    */
   token(mint: string | undefined, of: { account: string; decimals?: number | undefined }): Token
 }
@@ -37,7 +37,7 @@ export function solanaTokens(
       const isWrapped = mint === WRAPPED_SOL
       return {
         kind: 'token',
-        // Only its account is named: better than no address at all.
+        // The mint is unknown: the token account identifies the token.
         address: mint ?? account,
         symbol: known?.symbol ?? (isWrapped ? 'wSOL' : undefined),
         decimals: decimals ?? found?.decimals ?? known?.decimals ?? (isWrapped ? 9 : undefined),
@@ -49,13 +49,13 @@ export function solanaTokens(
 }
 
 const OPEN_ASSOCIATED = [0, 1]
-/** InitializeAccount names the owner as an account, the later two in their data. */
+/** InitializeAccount has the owner among its accounts, the later two in their data. */
 const INITIALIZE = 1
 const INITIALIZE_BY_DATA = [16, 18]
 
 type Opened = [account: string, Pick<Holding, 'mint' | 'owner' | 'delegate'>]
 
-/** The account that an instruction opens: it fails unless the account is of just this owner and mint. */
+/** The token account that an instruction creates. It fails where the account has another owner or mint. */
 export function openedBy({ program, accounts, data }: SolanaInstruction): Opened[] {
   if (program === undefined) return []
   const [first, second, third, fourth] = accounts

@@ -2,7 +2,7 @@ import { addressAt, u32At, u64At } from './layout.ts'
 import { isTokenProgram } from './programs.ts'
 import type { SolanaAccountState } from './solanaNode.ts'
 
-/** An account of tokens, of either token program. */
+/** A token account of either token program. */
 export type Holding = {
   mint: string
   owner: string
@@ -14,7 +14,7 @@ export type Mint = { decimals: number; supply: bigint }
 
 const MINT_BYTES = 82
 const HOLDING_BYTES = 165
-/** Of accounts with extensions, the byte after what the first program has says what they are. */
+/** Values of the byte after the base layout, in accounts with extensions. */
 const MINT_KIND = 1
 const HOLDING_KIND = 2
 

@@ -3,23 +3,23 @@ import { COMPUTE_BUDGET } from './programs.ts'
 import type { SolanaMessage } from './solanaMessage.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
-/** What each instruction may use where the transaction sets no limit, and all of them together. */
+/** The limit of compute units for each instruction where the transaction sets none, and for a whole transaction. */
 const DEFAULT_UNITS = 200_000n
 const MOST_UNITS = 1_400_000n
 const MICROLAMPORTS = 1_000_000n
-/** On the busiest days nobody had to pay more than this for a place: 0.002 SOL. */
+/** A high priority fee on busy days: 0.002 SOL. */
 const BUSY_PRIORITY = 2_000_000n
 
 /**
- * What the network takes, in lamports: so much for each signature, and the priority that is bid.
+ * The network fee in lamports: a fixed amount for each signature, and the priority fee.
  *
  * @see https://solana.com/docs/core/fees
  */
 export function transactionFee({ instructions, signers }: SolanaMessage): {
   amount: bigint
-  /** False where the transaction leaves to the network how much work it bids for. */
+  /** False where the transaction pays for priority but sets no limit of compute units. */
   isExact: boolean
-  /** The most that is usual. */
+  /** The highest usual fee. */
   usual: bigint
 } {
   let limit: bigint | undefined

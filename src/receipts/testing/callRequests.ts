@@ -1,35 +1,13 @@
-import { concatHex, encodePacked, maxUint256, numberToHex, parseEther, size } from 'viem'
+import { encodePacked, maxUint256, parseEther } from 'viem'
+import { approve, one, send, transfer } from './callRow.ts'
 import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { safeRequests } from './safeRequests.ts'
 
 const { me, bob, eve, router, router2, router02, aave, permit2, weth, usdc, dai, steth } = cast
-const { fake, nice, cat, safe, farm, nobody, multicall3 } = cast
+const { fake, nice, cat, farm, nobody, multicall3 } = cast
 
 export const IN_A_WEEK = 1_796_000_000
-
-const send = (to: string | undefined, data?: string, value = 0n) => [
-  { from: me, ...(to && { to }), ...(data && { data }), value: numberToHex(value) },
-]
-const one = (name: string, params: unknown, acts: string[], risks: string[] = []): RequestRow => ({
-  name,
-  method: 'eth_sendTransaction',
-  params,
-  acts,
-  risks,
-})
-const transfer = (to: string, amount: bigint) => encode('transfer(address,uint256)', [to, amount])
-const approve = (spender: string, amount: bigint) =>
-  encode('approve(address,uint256)', [spender, amount])
-const multisend = (to: `0x${string}`, data: `0x${string}`, operation = 0) =>
-  encodePacked(
-    ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
-    [operation, to, 0n, BigInt(size(data)), data],
-  )
-const exec = (to: string, data: string, operation: number) =>
-  encode(
-    'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
-    [to, 0n, data, operation, 0n, 0n, 0n, nobody, nobody, '0x'],
-  )
 
 /** Transactions, batches and operations, by the published ABIs of tokens, wallets and protocols. */
 export const callRequests: readonly RequestRow[] = [
@@ -291,72 +269,6 @@ export const callRequests: readonly RequestRow[] = [
     ],
     ['unknown-call'],
   ),
-  one('Safe: a call', send(safe, exec(usdc, transfer(bob, 3_000_000n), 0)), [
-    'as safe',
-    '  send 3 USDC to bob from safe',
-  ]),
-  one(
-    "Safe: several calls by Safe's own MultiSend",
-    send(
-      safe,
-      exec(
-        '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
-        encode('multiSend(bytes)', [
-          concatHex([
-            multisend(usdc, transfer(bob, 1_000_000n) as `0x${string}`),
-            multisend(dai, approve(eve, maxUint256) as `0x${string}`),
-          ]),
-        ]),
-        1,
-      ),
-    ),
-    [
-      'as safe',
-      '  calls through 0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
-      '    send 1 USDC to bob from safe',
-      '    set all DAI for eve by call',
-    ],
-    ['unlimited', 'spender-is-no-contract', 'endless'],
-  ),
-  one(
-    'Safe: foreign code among several calls',
-    send(
-      safe,
-      exec(
-        '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
-        encode('multiSend(bytes)', [multisend(farm, '0x12345678', 1)]),
-        1,
-      ),
-    ),
-    ['as safe: code of 0x9641d764fc13c8B624c04430C7356C1C7C8102e2'],
-    ['delegate-call'],
-  ),
-  one(
-    'Safe: foreign code',
-    send(safe, exec(farm, '0x12345678', 1)),
-    ['as safe: code of farm'],
-    ['delegate-call'],
-  ),
-  one(
-    'Safe: multiSend',
-    send(
-      farm,
-      encode('multiSend(bytes)', [
-        concatHex([
-          multisend(usdc, transfer(bob, 1_000_000n) as `0x${string}`),
-          multisend(dai, approve(eve, maxUint256) as `0x${string}`),
-        ]),
-      ]),
-    ),
-    ['calls through farm', '  send 1 USDC to bob', '  set all DAI for eve by call'],
-    ['unlimited', 'spender-is-no-contract', 'endless'],
-  ),
-  one(
-    'Safe: multiSend of foreign code is not read',
-    send(farm, encode('multiSend(bytes)', [multisend(farm, '0x12345678', 1)])),
-    ['call 0x8d80ff0a of farm'],
-    ['unknown-call'],
-  ),
   one(
     'EIP-7702 delegation',
     [{ from: me, to: me, authorizationList: [{ chainId: '0x1', address: farm, nonce: '0x0' }] }],
@@ -430,4 +342,5 @@ export const callRequests: readonly RequestRow[] = [
     acts: ['call 0x34fcd5be of me'],
     risks: ['no-contract'],
   },
+  ...safeRequests,
 ]

@@ -21,7 +21,7 @@ import { signingRequests } from './signingRequests.ts'
 import { solanaCast, solanaNode, solanaVouched } from './solanaCast.ts'
 import { solanaRequests } from './solanaRequests.ts'
 
-/** Where requests are made: what is asked there, by whom, and what a reader is told. */
+/** Where requests are made: chain, account, and the context of the reader. */
 type Place = {
   chain: CaipNetworkId
   account: string
@@ -91,7 +91,7 @@ const strange: readonly unknown[] = [
   '{',
 ]
 
-/** Bytes in base64 with one of them changed, some left out or put in; undefined for other texts. */
+/** Bytes in base64 with one changed, removed or added; undefined for other texts. */
 function bendBytes(text: string, at: number, by: number): string | undefined {
   const bytes = text.length >= 40 && text.length % 4 === 0 ? fromBase64(text) : undefined
   if (!bytes) return undefined
@@ -207,12 +207,12 @@ const askedAt = (at: Place) => {
   )
   return asked.map((one) => ({ ...one, at }))
 }
-/** Every other request is one of EVM, which has most kinds. */
+/** Half of the requests are of EVM, which has the most kinds. */
 const asked = fc.oneof(
   ...places.map((at, index) => ({ weight: index === 0 ? 3 : 1, arbitrary: askedAt(at) })),
 )
 
-/** Nodes: those that answer, none, and one that answers with anything. */
+/** Nodes: none, one that answers with anything, and those of the place. */
 const nodesOf = ({ nodes }: Place, answers: readonly unknown[]): readonly (Ask | undefined)[] => {
   let next = 0
   const liar: Ask = async () => {
@@ -262,7 +262,7 @@ export async function fuzzReceipts({ runs, seed }: { runs: number; seed?: number
           if (act.act === 'unreadable' && act.problem === undefined)
             throw new Error('An untyped error was taken for an unreadable request')
         try {
-          // What was asked has the shape of an answer on most chains.
+          // On most chains an answer has the shape of its request.
           const answer = chain === 'eip155:1' ? `0x${'11'.repeat(65)}` : asked.params
           await checkOutcome(request, answers[0] ?? answer, { ask })
         } catch (error) {

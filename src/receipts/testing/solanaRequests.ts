@@ -1,121 +1,31 @@
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstructions,
-  type Blockhash,
-  compileTransaction,
-  compressTransactionMessageUsingAddressLookupTables,
-  createTransactionMessage,
-  getTransactionEncoder,
-  type IInstruction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/web3.js'
-import { fromBase58, toBase58 } from '../../lib/base58.ts'
+import type { Address, IInstruction } from '@solana/web3.js'
+import { toBase58 } from '../../lib/base58.ts'
 import { toBase64 } from '../../lib/base64.ts'
-import {
-  ASSOCIATED_TOKEN,
-  COMPUTE_BUDGET,
-  STAKE,
-  SYSTEM,
-  TOKEN,
-  TOKEN_2022,
-} from '../solana/programs.ts'
+import { STAKE, SYSTEM, TOKEN_2022 } from '../solana/programs.ts'
 import type { RequestRow } from './requestRow.ts'
 import { solanaCast } from './solanaCast.ts'
+import {
+  budget,
+  bytes,
+  instruction,
+  joined,
+  memo,
+  mirror,
+  openFor,
+  READONLY,
+  READONLY_SIGNER,
+  sendCoins,
+  sendUsdc,
+  token,
+  u32,
+  u64,
+  WRITABLE,
+  WRITABLE_SIGNER,
+  wireOf,
+} from './solanaInstructions.ts'
 
 const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaCast
 const { myStake, validator, table, farm } = solanaCast
-const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
-const NEVER = new Uint8Array(32).fill(1)
-
-const { WRITABLE_SIGNER, WRITABLE, READONLY_SIGNER, READONLY } = AccountRole
-const bytes = (text: string) => fromBase58(text) ?? new Uint8Array()
-const u32 = (value: number) => new Uint8Array(Uint32Array.of(value).buffer)
-const u64 = (value: bigint) => new Uint8Array(BigUint64Array.of(value).buffer)
-const joined = (...parts: readonly (Uint8Array | number)[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part])))
-
-type Given = readonly [who: string, role: AccountRole]
-const instruction = (program: string, given: readonly Given[], data: Uint8Array): IInstruction => ({
-  programAddress: address(program),
-  accounts: given.map(([who, role]) => ({ address: address(who), role })),
-  data,
-})
-
-export const sendCoins = (from: string, to: string, lamports: bigint) =>
-  instruction(
-    SYSTEM,
-    [
-      [from, WRITABLE_SIGNER],
-      [to, WRITABLE],
-    ],
-    joined(u32(2), u64(lamports)),
-  )
-const token = (given: readonly Given[], data: Uint8Array, program = TOKEN) =>
-  instruction(program, [...given, [me, READONLY_SIGNER]], data)
-export const sendUsdc = (to: string, amount: bigint) =>
-  token(
-    [
-      [myUsdc, WRITABLE],
-      [usdc, READONLY],
-      [to, WRITABLE],
-    ],
-    joined(12, u64(amount), 6),
-  )
-const openFor = (owner: string, account: string) =>
-  instruction(
-    ASSOCIATED_TOKEN,
-    [
-      [me, WRITABLE_SIGNER],
-      [account, WRITABLE],
-      [owner, READONLY],
-      [usdc, READONLY],
-      [SYSTEM, READONLY],
-      [TOKEN, READONLY],
-    ],
-    Uint8Array.of(1),
-  )
-export const budget = (units: number, price: bigint) => [
-  instruction(COMPUTE_BUDGET, [], joined(2, u32(units))),
-  instruction(COMPUTE_BUDGET, [], joined(3, u64(price))),
-]
-const memo = (text: string) => instruction(MEMO, [], new TextEncoder().encode(text))
-
-/** A transaction on the wire, unsigned. */
-export const wireOf = (
-  instructions: readonly IInstruction[],
-  {
-    payer = me,
-    version = 0,
-    lookups,
-  }: {
-    payer?: Address
-    version?: 'legacy' | 0
-    lookups?: Readonly<Record<Address, Address[]>>
-  } = {},
-): Uint8Array => {
-  const message = pipe(
-    createTransactionMessage({ version }),
-    (m) => setTransactionMessageFeePayer(payer, m),
-    (m) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: toBase58(NEVER) as Blockhash, lastValidBlockHeight: 9n },
-        m,
-      ),
-    (m) => appendTransactionMessageInstructions(instructions, m),
-  )
-  // Its types take the message of one version alone, and give it back without what it has kept.
-  const compressed = lookups
-    ? (compressTransactionMessageUsingAddressLookupTables(
-        message as never,
-        lookups,
-      ) as never as typeof message)
-    : message
-  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(compressed)))
-}
 
 const row = (
   name: string,
@@ -155,19 +65,6 @@ const message = (
 ): RequestRow => ({ name, method: 'solana_signMessage', params, acts, risks })
 const viaTable = (to: Address, tableAddress: Address) =>
   wireOf([sendCoins(me, to, 5n)], { lookups: { [tableAddress]: [eve, bob] } })
-
-/** The same transfer as the first form of WalletConnect spells it out. */
-const mirror = (to: string) => ({
-  feePayer: me,
-  recentBlockhash: toBase58(NEVER),
-  instructions: [
-    {
-      programId: SYSTEM,
-      data: toBase58(joined(u32(2), u64(5n))),
-      keys: [me, to].map((pubkey) => ({ pubkey, isSigner: pubkey === me, isWritable: true })),
-    },
-  ],
-})
 
 /** Requests of Solana, encoded by web3.js; instructions by the published layouts of their programs. */
 export const solanaRequests: readonly RequestRow[] = [

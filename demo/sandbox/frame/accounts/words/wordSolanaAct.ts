@@ -8,7 +8,7 @@ import type { ActContext } from './wordAct.ts'
 const address = (label: string, value: string): Fact => ({ label, value, tone: 'address' })
 const amount = (label: string, value: string): Fact => ({ label, value, tone: 'amount' })
 
-/** An amount, of a token that nobody names too: exact where its decimals are known. */
+/** An amount in a title and as a fact, also of a token without a symbol or decimals. */
 function show(value: bigint, asset: Asset): { title: string; fact: string } {
   if (asset.symbol !== undefined) {
     const text = showAmount(value, asset)
@@ -34,7 +34,7 @@ const staking = {
   deactivate: 'End a stake',
 } as const
 
-/** An act of a Solana transaction in English; undefined for what only prepares the others. */
+/** An act of a Solana transaction in English; undefined for the compute budget. */
 export function wordSolanaAct(act: Act, { account }: ActContext): ActWords | undefined {
   switch (act.act) {
     case 'transfer': {
