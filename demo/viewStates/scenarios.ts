@@ -4,6 +4,7 @@ import { embeddedScenario, newDeviceScenario } from './embeddedScenario.ts'
 import { namesScenario } from './namesScenario.ts'
 import { onrampStates } from './onrampStates.ts'
 import { payStates } from './payStates.ts'
+import { receiptStates } from './receiptStates.ts'
 import type { Scenario } from './scenario.ts'
 import { sendStates } from './sendStates.ts'
 import { sessionsScenario } from './sessionsScenario.ts'
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   { title: 'Sending and receiving', ...ofAccount, states: sendStates },
   { title: 'Swapping', ...ofAccount, states: swapStates },
   { title: 'Paying', ...ofAccount, states: payStates },
+  { title: 'Receipts', ...ofAccount, states: receiptStates },
   { title: 'Buying', ...ofAccount, states: onrampStates },
   namesScenario,
   sessionsScenario,

@@ -30,6 +30,8 @@ const packages = {
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
 const folders = [
   { path: /\/src\/features\/([^/]+)\//, name: (feature) => feature },
+  // With what it shows them by.
+  { path: /\/src\/(receipts)\//, name: (receipts) => receipts },
   { path: /\/src\/adapters\/chains\/([^/]+)\//, name: (chain) => chain },
   { path: /\/src\/adapters\/(frame|siwx)\//, name: (adapter) => adapter },
 ]

@@ -30,6 +30,8 @@ export const attributeDescriptions: Readonly<Record<string, string>> = {
   'chain-policy':
     'What to do when the wallet is on a network that is not offered: insist, say so, or nothing.',
   button: 'What the element’s own button shows.',
+  receipts:
+    'When a visitor reads what a request of the page does, before the wallet opens: when something could go wrong, always, or never.',
   disabled: 'The buttons do nothing. A disabled fieldset does the same.',
   required: 'The form waits until the visitor is signed in, or connected.',
   email: 'Sign in by e-mail.',

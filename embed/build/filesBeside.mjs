@@ -18,6 +18,7 @@ const rarelyUsed = [
   'polkadotSignatures',
   'profile',
   'qrReader',
+  'receipts',
   'receive',
   'shippedWallets',
   'smartSessions',

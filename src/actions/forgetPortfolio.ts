@@ -1,10 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { activitiesAtom } from '../state/activity.ts'
 import { collectionsAtom } from '../state/nfts.ts'
+import { keptReceiptsAtom } from '../state/receipts.ts'
 import { storedReceiversAtom } from '../state/receivers.ts'
 import { holdingsAtom, tokenCacheAtom } from '../state/tokens.ts'
 import { sentTransactionsAtom } from '../state/transactions.ts'
 import {
+  keptReceipts,
   recentReceivers,
   sentTransactions,
   tokenBalanceCache,
@@ -15,6 +17,7 @@ export const forgetPortfolioAtom = atom(null, (_get, set) => {
   set(tokenCacheAtom, tokenBalanceCache.fallback)
   set(sentTransactionsAtom, sentTransactions.fallback)
   set(storedReceiversAtom, recentReceivers.fallback)
+  set(keptReceiptsAtom, keptReceipts.fallback)
   set(holdingsAtom, {})
   set(activitiesAtom, {})
   set(collectionsAtom, {})

@@ -30,7 +30,8 @@ afterAll(() => Promise.all(chains?.map((chain) => chain.close()) ?? []))
 const visit = async (wallet: PageWallet = {}, config: object = {}) => {
   const page = startPage([...evm, parseNetwork(SOLANA)])
   const fox = page.wallet({ knows: evm, ...wallet })
-  const client = page.client({ chainPolicy: 'warn', ...config })
+  // Some of what is asked here is odd on purpose, and nobody is there to read it.
+  const client = page.client({ chainPolicy: 'warn', receipts: 'off', ...config })
   await client.store.set(connectAtom, { connectorId: 'example.fox' })
   const asked = fox.requests.length
   return { page, fox, client, asked: () => fox.requests.slice(asked).map(({ method }) => method) }

@@ -118,7 +118,8 @@ export const requestAtom = atom(
     const ask = async (asked: RequestArguments): Promise<unknown> => {
       if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
       try {
-        const answer = await wallet.provider(namespace).request(asked, { network, signal })
+        const options = { network, signal, byHost: true }
+        const answer = await wallet.provider(namespace).request(asked, options)
         const on = network && get(findNetworkAtom)(network)
         const from = connection.accounts[0]?.address
         const sent =

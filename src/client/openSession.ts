@@ -3,6 +3,7 @@ import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
 import { requestAtom } from '../actions/request.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
+import { movesMoney } from '../domain/movesMoney.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { LatchkeyError } from '../errors/base.ts'
@@ -131,10 +132,23 @@ export const openSession = ({
     )
     if (wire) await run(wire)
   }
+  const receipts = lazy(async () => {
+    const { openReceipts } = await import('../features/receipts/openReceipts.ts')
+    return openReceipts({ store, signal })
+  })
   return {
     connector: guardWallets(connectors.find, {
       onConnect: () => void inTripwire((wire) => wire.look()),
-      beforeRequest: ({ method }, o) => inTripwire((wire) => wire.pass(method, o)),
+      async onRequest({ connector, namespace, method, params }, send, { network, byHost, ...o }) {
+        await inTripwire((wire) => wire.pass(method, o))
+        const isRead =
+          movesMoney(method) &&
+          connector.type !== 'AUTH' &&
+          !(byHost && config().receipts === 'off')
+        const pass = isRead ? await receipts().catch(warnUnread) : undefined
+        const asked = { wallet: connector, namespace, method, params, network, byHost: !!byHost }
+        return pass ? pass(asked, send, o) : send(params)
+      },
     }),
     chain: createChainAdapters(),
     frame,
@@ -171,6 +185,10 @@ export const openSession = ({
     },
   }
 }
+
+/** The wallet shows what it is asked by itself, too. */
+const warnUnread = (error: unknown): undefined =>
+  console.warn('[latchkey] Requests cannot be read before the wallet opens', error) as undefined
 
 /** The wallets of this page, with what is known of the provider objects they announced. */
 const seenWallets = ({ each }: ConnectorRegistry) => {

@@ -106,6 +106,12 @@ export type Config = {
   /** View opened when `open()` names none; undefined: Account when connected, else Connect. */
   view: string | undefined
   disabled: boolean
+  /** When a visitor is shown what a request of the page does, before the wallet opens. */
+  receipts: 'risky' | 'all' | 'off'
+  /** What the page knows of its contracts, by address: calls of them are named in receipts. */
+  abis: Readonly<Record<string, readonly object[]>>
+  /** How calls and typed data of the page's contracts are to be shown (ERC-7730). */
+  descriptors: readonly object[]
   /** The payment of the view `Pay` when `open` is called without one; read by `readPayment`. */
   payment: object | undefined
   metadata: Metadata

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../errors/base.ts'
+import { z } from '../lib/schema.ts'
 import { stripControls } from '../lib/stripControls.ts'
 import { type AssetType, parseAssetType } from './assetType.ts'
 import { CaipNetworkId } from './caip.ts'
@@ -86,6 +87,10 @@ const rpcAddress: Reader<string> = (value, report) => {
   return webAddress(url, report)
 }
 
+const object = shaped(
+  z.custom<object>((one) => typeof one === 'object' && !!one, 'expected an object'),
+)
+
 /** Every option by its path, with its reader. An option that is not in this table does not exist. */
 export const configOptions = {
   projectId: pattern(/^[\w-]{1,128}$/, 'expected a project id'),
@@ -103,6 +108,12 @@ export const configOptions = {
     return undefined
   },
   disabled: flag,
+  receipts: oneOf(['risky', 'all', 'off']),
+  abis: record(
+    (name) => (/^0x[\da-f]{40}$/i.test(name) ? name.toLowerCase() : undefined),
+    list(object),
+  ),
+  descriptors: list(object),
   payment: (value) => (typeof value === 'object' && value) || undefined,
   'metadata.name': text,
   'metadata.description': anyText,

@@ -27,6 +27,7 @@ test('without options uses the specification’s defaults', () => {
   const { networks: _, ...rest } = config
   expect(rest).toMatchInlineSnapshot(`
     {
+      "abis": {},
       "addressExplorerUrl": undefined,
       "alsoAsk": [],
       "append": "body",
@@ -35,6 +36,7 @@ test('without options uses the specification’s defaults', () => {
       "chainPolicy": "require",
       "debug": false,
       "defaultNetwork": undefined,
+      "descriptors": [],
       "disabled": false,
       "display": "modal",
       "enableEip6963": true,
@@ -115,6 +117,7 @@ test('without options uses the specification’s defaults', () => {
       "preferUniversalLinks": false,
       "privacyUrl": undefined,
       "projectId": undefined,
+      "receipts": "risky",
       "rpcUrls": {},
       "sendCallsFallback": false,
       "siweConfig": undefined,
@@ -311,6 +314,29 @@ test('accepts RPC addresses in the form of transports', () => {
   const { config, problems } = resolveConfig({ json: { rpcUrls } })
   expect(config.rpcUrls).toEqual({ 'eip155:1': ['https://a.example'] })
   expect(problems).toHaveLength(1)
+})
+
+test('receipts: keeps what can be used of abis and descriptors, and names the rest', () => {
+  const token = `0x${'Ab'.repeat(20)}`
+  const { config, problems } = resolveConfig({
+    properties: {
+      receipts: 'sometimes',
+      abis: { [token]: [{ type: 'function' }, 'function f()'], nobody: [] },
+      descriptors: [{ display: {} }, 7],
+    },
+    attributes: { receipts: 'all' },
+  })
+  expect([config.receipts, config.abis, config.descriptors]).toEqual([
+    'all',
+    { [token.toLowerCase()]: [{ type: 'function' }] },
+    [{ display: {} }],
+  ])
+  expect(problems.map(({ key }) => key)).toEqual([
+    'receipts',
+    `abis[${token}]`,
+    'abis[nobody]',
+    'descriptors[1]',
+  ])
 })
 
 test('ignores names of Object.prototype members', () => {

@@ -166,6 +166,8 @@ test('recognizes view names only', () => {
       "RegisterAccountNameSuccess",
       "SmartSessionList",
       "SmartSessionCreated",
+      "Receipt",
+      "ReceiptList",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -205,6 +207,7 @@ test('lists the views that a host may open by name', () => {
     'ChooseAccountName',
     'RegisterAccountName',
     'SmartSessionList',
+    'ReceiptList',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

@@ -78,6 +78,9 @@ export type ViewParams = {
   RegisterAccountNameSuccess: { name: string }
   SmartSessionList: undefined
   SmartSessionCreated: undefined
+  /** What a wallet is about to be asked. */
+  Receipt: undefined
+  ReceiptList: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -152,6 +155,9 @@ const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> =
   SmartSessionList: true,
   // Opened with its session.
   SmartSessionCreated: false,
+  // Opens by itself when a wallet is about to be asked.
+  Receipt: false,
+  ReceiptList: true,
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

@@ -31,6 +31,7 @@ export const attributeTable: readonly Attribute[] = [
     'append body none',
     'chain-policy require warn ignore',
     'button auto connect account network none',
+    'receipts risky all off',
   ].map(choice),
   ...each(
     'email activity receive send analytics branding enable-wallets enable-injected enable-eip6963' +

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { arReceipts } from './receipts/ar.ts'
 
 /** العربية */
 export const ar = {
   locale: 'ar',
+  ...arReceipts,
 
   'title.Connect': 'ربط المحفظة',
   'title.AllWallets': 'كل المحافظ',
@@ -59,6 +61,8 @@ export const ar = {
   'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
   'title.SmartSessionList': 'الجلسات الذكية',
   'title.SmartSessionCreated': 'جلسة ذكية',
+  'title.Receipt': 'قبل أن توقّع',
+  'title.ReceiptList': 'الإيصالات',
   'title.Pay': 'طريقة الدفع',
   'title.PayLoading': 'الدفع جارٍ',
   'title.PayLoading.success': 'اكتمل الدفع',

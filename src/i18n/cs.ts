@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { csReceipts } from './receipts/cs.ts'
 
 /** Čeština. Addresses the reader as `vy` in lower case, as the apps of Czech banks do. */
 export const cs = {
   locale: 'cs',
+  ...csReceipts,
 
   'title.Connect': 'Připojit peněženku',
   'title.AllWallets': 'Všechny peněženky',
@@ -59,6 +61,8 @@ export const cs = {
   'title.RegisterAccountNameSuccess': 'Název zaregistrován',
   'title.SmartSessionList': 'Chytré relace',
   'title.SmartSessionCreated': 'Chytrá relace',
+  'title.Receipt': 'Než podepíšete',
+  'title.ReceiptList': 'Doklady',
   'title.Pay': 'Způsob platby',
   'title.PayLoading': 'Platba probíhá',
   'title.PayLoading.success': 'Platba dokončena',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { deReceipts } from './receipts/de.ts'
 
 /** Deutsch. */
 export const de = {
   locale: 'de',
+  ...deReceipts,
 
   'title.Connect': 'Wallet verbinden',
   'title.AllWallets': 'Alle Wallets',
@@ -59,6 +61,8 @@ export const de = {
   'title.RegisterAccountNameSuccess': 'Name registriert',
   'title.SmartSessionList': 'Smart Sessions',
   'title.SmartSessionCreated': 'Smart Session',
+  'title.Receipt': 'Vor dem Unterschreiben',
+  'title.ReceiptList': 'Belege',
   'title.Pay': 'So zahlen Sie',
   'title.PayLoading': 'Zahlung läuft',
   'title.PayLoading.success': 'Zahlung abgeschlossen',

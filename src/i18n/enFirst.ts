@@ -56,6 +56,8 @@ export const enFirst = {
   'title.RegisterAccountName': 'Choose name',
   'title.RegisterAccountNameSuccess': 'Name registered',
   'title.SmartSessionList': 'Smart sessions',
+  'title.Receipt': 'Before you sign',
+  'title.ReceiptList': 'Receipts',
   'title.SmartSessionCreated': 'Smart session',
   'title.Pay': 'How you pay',
   'title.PayLoading': 'Payment in progress',

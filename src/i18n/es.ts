@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { esReceipts } from './receipts/es.ts'
 
 /** Español, for Spain and the Americas alike: `usted`, which banks of every country use, and `billetera`. */
 export const es = {
   locale: 'es',
+  ...esReceipts,
 
   'title.Connect': 'Conectar billetera',
   'title.AllWallets': 'Todas las billeteras',
@@ -59,6 +61,8 @@ export const es = {
   'title.RegisterAccountNameSuccess': 'Nombre registrado',
   'title.SmartSessionList': 'Sesiones inteligentes',
   'title.SmartSessionCreated': 'Sesión inteligente',
+  'title.Receipt': 'Antes de firmar',
+  'title.ReceiptList': 'Comprobantes',
   'title.Pay': 'Cómo paga',
   'title.PayLoading': 'Pago en curso',
   'title.PayLoading.success': 'Pago completado',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { faReceipts } from './receipts/fa.ts'
 
 /** فارسی */
 export const fa = {
   locale: 'fa',
+  ...faReceipts,
 
   'title.Connect': 'اتصال کیف پول',
   'title.AllWallets': 'همه کیف پول‌ها',
@@ -59,6 +61,8 @@ export const fa = {
   'title.RegisterAccountNameSuccess': 'نام ثبت شد',
   'title.SmartSessionList': 'نشست‌های هوشمند',
   'title.SmartSessionCreated': 'نشست هوشمند',
+  'title.Receipt': 'پیش از امضا',
+  'title.ReceiptList': 'رسیدها',
   'title.Pay': 'روش پرداخت',
   'title.PayLoading': 'در حال پرداخت',
   'title.PayLoading.success': 'پرداخت انجام شد',

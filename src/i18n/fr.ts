@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { frReceipts } from './receipts/fr.ts'
 
 /** Français: `vous`, as every bank says, and `portefeuille`. */
 export const fr = {
   locale: 'fr',
+  ...frReceipts,
 
   'title.Connect': 'Connecter un portefeuille',
   'title.AllWallets': 'Tous les portefeuilles',
@@ -59,6 +61,8 @@ export const fr = {
   'title.RegisterAccountNameSuccess': 'Nom enregistré',
   'title.SmartSessionList': 'Sessions intelligentes',
   'title.SmartSessionCreated': 'Session intelligente',
+  'title.Receipt': 'Avant de signer',
+  'title.ReceiptList': 'Reçus',
   'title.Pay': 'Moyen de paiement',
   'title.PayLoading': 'Paiement en cours',
   'title.PayLoading.success': 'Paiement effectué',

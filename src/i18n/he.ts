@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { heReceipts } from './receipts/he.ts'
 
 /**
  * עברית. Buttons are action nouns and sentences are in the plural, which avoids the gender of the reader, as the apps of
@@ -6,6 +7,7 @@ import type { Messages } from './messages.ts'
  */
 export const he = {
   locale: 'he',
+  ...heReceipts,
 
   'title.Connect': 'חיבור ארנק',
   'title.AllWallets': 'כל הארנקים',
@@ -62,6 +64,8 @@ export const he = {
   'title.RegisterAccountNameSuccess': 'השם נרשם',
   'title.SmartSessionList': 'הרשאות חכמות',
   'title.SmartSessionCreated': 'הרשאה חכמה',
+  'title.Receipt': 'לפני החתימה',
+  'title.ReceiptList': 'אסמכתאות',
   'title.Pay': 'אמצעי התשלום',
   'title.PayLoading': 'התשלום מתבצע',
   'title.PayLoading.success': 'התשלום הושלם',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { hiReceipts } from './receipts/hi.ts'
 
 /** हिन्दी */
 export const hi = {
   locale: 'hi',
+  ...hiReceipts,
 
   'title.Connect': 'वॉलेट कनेक्ट करें',
   'title.AllWallets': 'सभी वॉलेट',
@@ -59,6 +61,8 @@ export const hi = {
   'title.RegisterAccountNameSuccess': 'नाम रजिस्टर हो गया',
   'title.SmartSessionList': 'स्मार्ट सेशन',
   'title.SmartSessionCreated': 'स्मार्ट सेशन',
+  'title.Receipt': 'हस्ताक्षर से पहले',
+  'title.ReceiptList': 'रसीदें',
   'title.Pay': 'भुगतान का तरीका',
   'title.PayLoading': 'भुगतान हो रहा है',
   'title.PayLoading.success': 'भुगतान पूरा हुआ',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { idReceipts } from './receipts/id.ts'
 
 /** Bahasa Indonesia. Addresses the reader as `Anda`, as the apps of Indonesian banks do. */
 export const id = {
   locale: 'id',
+  ...idReceipts,
 
   'title.Connect': 'Hubungkan dompet',
   'title.AllWallets': 'Semua dompet',
@@ -59,6 +61,8 @@ export const id = {
   'title.RegisterAccountNameSuccess': 'Nama terdaftar',
   'title.SmartSessionList': 'Sesi pintar',
   'title.SmartSessionCreated': 'Sesi pintar',
+  'title.Receipt': 'Sebelum menandatangani',
+  'title.ReceiptList': 'Tanda terima',
   'title.Pay': 'Cara bayar',
   'title.PayLoading': 'Pembayaran diproses',
   'title.PayLoading.success': 'Pembayaran selesai',

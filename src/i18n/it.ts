@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { itReceipts } from './receipts/it.ts'
 
 /** Italiano: `tu`, as the apps of its banks say, and `wallet`, as its wallets call themselves. */
 export const it = {
   locale: 'it',
+  ...itReceipts,
 
   'title.Connect': 'Connetti il wallet',
   'title.AllWallets': 'Tutti i wallet',
@@ -59,6 +61,8 @@ export const it = {
   'title.RegisterAccountNameSuccess': 'Nome registrato',
   'title.SmartSessionList': 'Sessioni smart',
   'title.SmartSessionCreated': 'Sessione smart',
+  'title.Receipt': 'Prima di firmare',
+  'title.ReceiptList': 'Ricevute',
   'title.Pay': 'Come paghi',
   'title.PayLoading': 'Pagamento in corso',
   'title.PayLoading.success': 'Pagamento completato',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { jaReceipts } from './receipts/ja.ts'
 
 /** 日本語 */
 export const ja = {
   locale: 'ja',
+  ...jaReceipts,
 
   'title.Connect': 'ウォレットを接続',
   'title.AllWallets': 'すべてのウォレット',
@@ -59,6 +61,8 @@ export const ja = {
   'title.RegisterAccountNameSuccess': '名前を登録しました',
   'title.SmartSessionList': 'スマートセッション',
   'title.SmartSessionCreated': 'スマートセッション',
+  'title.Receipt': '署名の前に',
+  'title.ReceiptList': '控え',
   'title.Pay': 'お支払い方法',
   'title.PayLoading': '支払い処理中',
   'title.PayLoading.success': '支払いが完了しました',

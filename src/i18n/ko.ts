@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { koReceipts } from './receipts/ko.ts'
 
 /** 한국어 */
 export const ko = {
   locale: 'ko',
+  ...koReceipts,
 
   'title.Connect': '지갑 연결',
   'title.AllWallets': '모든 지갑',
@@ -59,6 +61,8 @@ export const ko = {
   'title.RegisterAccountNameSuccess': '이름 등록 완료',
   'title.SmartSessionList': '스마트 세션',
   'title.SmartSessionCreated': '스마트 세션',
+  'title.Receipt': '서명하기 전에',
+  'title.ReceiptList': '영수증',
   'title.Pay': '결제 방법',
   'title.PayLoading': '결제 진행 중',
   'title.PayLoading.success': '결제 완료',

@@ -1,8 +1,9 @@
 import { type Lazy, lazy } from '../lib/lazy.ts'
 import type { Locale } from './locales.ts'
 import type { Messages } from './messages.ts'
+import type { ReceiptTexts } from './receipts/en.ts'
 
-const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages>>> = {
+const catalogues: Readonly<Record<Exclude<Locale, 'en'>, Lazy<Messages & ReceiptTexts>>> = {
   ar: lazy(async () => (await import('./ar.ts')).ar),
   cs: lazy(async () => (await import('./cs.ts')).cs),
   de: lazy(async () => (await import('./de.ts')).de),

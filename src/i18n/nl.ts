@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { nlReceipts } from './receipts/nl.ts'
 
 /** Nederlands: `je`, as the apps of its banks say, and `wallet`. */
 export const nl = {
   locale: 'nl',
+  ...nlReceipts,
 
   'title.Connect': 'Wallet verbinden',
   'title.AllWallets': 'Alle wallets',
@@ -59,6 +61,8 @@ export const nl = {
   'title.RegisterAccountNameSuccess': 'Naam geregistreerd',
   'title.SmartSessionList': 'Slimme sessies',
   'title.SmartSessionCreated': 'Slimme sessie',
+  'title.Receipt': 'Voor het ondertekenen',
+  'title.ReceiptList': 'Bewijzen',
   'title.Pay': 'Zo betaal je',
   'title.PayLoading': 'Betaling bezig',
   'title.PayLoading.success': 'Betaling voltooid',

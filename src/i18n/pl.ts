@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { plReceipts } from './receipts/pl.ts'
 
 /**
  * Polski. Addresses the reader as `Ty`, with a capital letter, as the apps of Polish banks do.
@@ -7,6 +8,7 @@ import type { Messages } from './messages.ts'
  */
 export const pl = {
   locale: 'pl',
+  ...plReceipts,
 
   'title.Connect': 'Połącz portfel',
   'title.AllWallets': 'Wszystkie portfele',
@@ -63,6 +65,8 @@ export const pl = {
   'title.RegisterAccountNameSuccess': 'Nazwa zarejestrowana',
   'title.SmartSessionList': 'Inteligentne sesje',
   'title.SmartSessionCreated': 'Inteligentna sesja',
+  'title.Receipt': 'Zanim podpiszesz',
+  'title.ReceiptList': 'Potwierdzenia',
   'title.Pay': 'Sposób płatności',
   'title.PayLoading': 'Płatność w toku',
   'title.PayLoading.success': 'Płatność zakończona',

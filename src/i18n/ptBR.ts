@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { ptBRReceipts } from './receipts/ptBR.ts'
 
 /** Português do Brasil: `você` and `carteira`, as banks and wallets there say. */
 export const ptBR = {
   locale: 'pt-BR',
+  ...ptBRReceipts,
 
   'title.Connect': 'Conectar carteira',
   'title.AllWallets': 'Todas as carteiras',
@@ -59,6 +61,8 @@ export const ptBR = {
   'title.RegisterAccountNameSuccess': 'Nome registrado',
   'title.SmartSessionList': 'Sessões inteligentes',
   'title.SmartSessionCreated': 'Sessão inteligente',
+  'title.Receipt': 'Antes de assinar',
+  'title.ReceiptList': 'Comprovantes',
   'title.Pay': 'Como você paga',
   'title.PayLoading': 'Pagamento em andamento',
   'title.PayLoading.success': 'Pagamento concluído',

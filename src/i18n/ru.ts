@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { ruReceipts } from './receipts/ru.ts'
 
 /**
  * Русский. Addresses the reader as `вы` in lower case, as the apps of Russian banks do.
@@ -7,6 +8,7 @@ import type { Messages } from './messages.ts'
  */
 export const ru = {
   locale: 'ru',
+  ...ruReceipts,
 
   'title.Connect': 'Подключить кошелёк',
   'title.AllWallets': 'Все кошельки',
@@ -63,6 +65,8 @@ export const ru = {
   'title.RegisterAccountNameSuccess': 'Имя зарегистрировано',
   'title.SmartSessionList': 'Смарт-сессии',
   'title.SmartSessionCreated': 'Смарт-сессия',
+  'title.Receipt': 'Перед подписью',
+  'title.ReceiptList': 'Квитанции',
   'title.Pay': 'Способ оплаты',
   'title.PayLoading': 'Идёт оплата',
   'title.PayLoading.success': 'Оплата прошла',

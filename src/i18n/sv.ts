@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { svReceipts } from './receipts/sv.ts'
 
 /** Svenska. Addresses the reader as `du`, as the apps of Swedish banks do. */
 export const sv = {
   locale: 'sv',
+  ...svReceipts,
 
   'title.Connect': 'Anslut plånbok',
   'title.AllWallets': 'Alla plånböcker',
@@ -59,6 +61,8 @@ export const sv = {
   'title.RegisterAccountNameSuccess': 'Namnet är registrerat',
   'title.SmartSessionList': 'Smarta sessioner',
   'title.SmartSessionCreated': 'Smart session',
+  'title.Receipt': 'Innan du signerar',
+  'title.ReceiptList': 'Kvitton',
   'title.Pay': 'Så betalar du',
   'title.PayLoading': 'Betalning pågår',
   'title.PayLoading.success': 'Betalningen är klar',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { thReceipts } from './receipts/th.ts'
 
 /** ไทย */
 export const th = {
   locale: 'th',
+  ...thReceipts,
 
   'title.Connect': 'เชื่อมต่อวอลเล็ต',
   'title.AllWallets': 'วอลเล็ตทั้งหมด',
@@ -59,6 +61,8 @@ export const th = {
   'title.RegisterAccountNameSuccess': 'ลงทะเบียนชื่อแล้ว',
   'title.SmartSessionList': 'สมาร์ตเซสชัน',
   'title.SmartSessionCreated': 'สมาร์ตเซสชัน',
+  'title.Receipt': 'ก่อนลงนาม',
+  'title.ReceiptList': 'ใบรับรายการ',
   'title.Pay': 'วิธีชำระเงิน',
   'title.PayLoading': 'กำลังชำระเงิน',
   'title.PayLoading.success': 'ชำระเงินแล้ว',

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { trReceipts } from './receipts/tr.ts'
 
 /**
  * Türkçe. Addresses the reader as `siz`, as the apps of Turkish banks do; buttons use `sen`'s short imperative.
@@ -7,6 +8,7 @@ import type { Messages } from './messages.ts'
  */
 export const tr = {
   locale: 'tr',
+  ...trReceipts,
 
   'title.Connect': 'Cüzdanı bağla',
   'title.AllWallets': 'Tüm cüzdanlar',
@@ -63,6 +65,8 @@ export const tr = {
   'title.RegisterAccountNameSuccess': 'Ad kaydedildi',
   'title.SmartSessionList': 'Akıllı oturumlar',
   'title.SmartSessionCreated': 'Akıllı oturum',
+  'title.Receipt': 'İmzalamadan önce',
+  'title.ReceiptList': 'Makbuzlar',
   'title.Pay': 'Ödeme yöntemi',
   'title.PayLoading': 'Ödeme yapılıyor',
   'title.PayLoading.success': 'Ödeme tamamlandı',

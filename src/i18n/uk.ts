@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { ukReceipts } from './receipts/uk.ts'
 
 /**
  * Українська. Addresses the reader as `ви` in lower case, as the apps of Ukrainian banks do.
@@ -7,6 +8,7 @@ import type { Messages } from './messages.ts'
  */
 export const uk = {
   locale: 'uk',
+  ...ukReceipts,
 
   'title.Connect': 'Підключити гаманець',
   'title.AllWallets': 'Усі гаманці',
@@ -63,6 +65,8 @@ export const uk = {
   'title.RegisterAccountNameSuccess': 'Ім’я зареєстровано',
   'title.SmartSessionList': 'Смарт-сесії',
   'title.SmartSessionCreated': 'Смарт-сесія',
+  'title.Receipt': 'Перед підписом',
+  'title.ReceiptList': 'Квитанції',
   'title.Pay': 'Спосіб оплати',
   'title.PayLoading': 'Триває оплата',
   'title.PayLoading.success': 'Оплату виконано',

@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { viReceipts } from './receipts/vi.ts'
 
 /** Tiếng Việt. Addresses the reader as `bạn`, as the newer apps of Vietnamese banks do. */
 export const vi = {
   locale: 'vi',
+  ...viReceipts,
 
   'title.Connect': 'Kết nối ví',
   'title.AllWallets': 'Tất cả ví',
@@ -59,6 +61,8 @@ export const vi = {
   'title.RegisterAccountNameSuccess': 'Đã đăng ký tên',
   'title.SmartSessionList': 'Phiên thông minh',
   'title.SmartSessionCreated': 'Phiên thông minh',
+  'title.Receipt': 'Trước khi ký',
+  'title.ReceiptList': 'Biên nhận',
   'title.Pay': 'Cách thanh toán',
   'title.PayLoading': 'Đang thanh toán',
   'title.PayLoading.success': 'Đã thanh toán',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
 import type { Locale } from './locales.ts'
 import type { MessageKey, Messages } from './messages.ts'
+import { wholeEnglish as en } from './testing/catalogueOf.ts'
 import { catalogues } from './testing/catalogues.ts'
 
 /** What the specification writes letter by letter. */
@@ -21,13 +21,14 @@ const holding = (messages: Messages, pattern: RegExp): readonly string[] =>
     .map(([key, text]) => `${key}: ${text}`)
 
 const names =
-  /^(I|ID|US|QR|NFT|NFTs|EVM|iOS|Solana|Bitcoin|Polkadot|Cosmos|Ordinals|Stacks|Chrome|Android|WalletConnect|Farcaster|Latchkey)$/
+  /^(I|ID|US|QR|NFT|NFTs|EVM|iOS|Solana|Bitcoin|Polkadot|Cosmos|Ordinals|Stacks|Chrome|Android|WalletConnect|Farcaster|Latchkey|Safe)$/
 
 /** Words that other languages of Latin script have as well. */
 const sharedWords: ReadonlySet<string> = new Set([
   ...['Account', 'Browser', 'Collection', 'Contract', 'Desktop', 'Email', 'Max', 'Max slippage'],
   ...['Mobile', 'Recent', 'Smart session', 'Token', 'Tokens', 'Total', 'Wallets', 'Web', 'Website'],
-  ...['wallet', 'wallets'],
+  ...['wallet', 'wallets', 'Wallet', 'App', 'Code', 'Data', 'Item', 'Limit'],
+  ...['Note', 'Transaction', 'Validator', 'later', 'no'],
 ])
 
 test('English is in sentence case, except for names', () => {

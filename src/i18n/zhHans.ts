@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { zhHansReceipts } from './receipts/zhHans.ts'
 
 /** 简体中文 */
 export const zhHans = {
   locale: 'zh-Hans',
+  ...zhHansReceipts,
 
   'title.Connect': '连接钱包',
   'title.AllWallets': '所有钱包',
@@ -59,6 +61,8 @@ export const zhHans = {
   'title.RegisterAccountNameSuccess': '名称已注册',
   'title.SmartSessionList': '智能会话',
   'title.SmartSessionCreated': '智能会话',
+  'title.Receipt': '签名之前',
+  'title.ReceiptList': '凭证',
   'title.Pay': '付款方式',
   'title.PayLoading': '付款处理中',
   'title.PayLoading.success': '付款成功',

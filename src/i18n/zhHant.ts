@@ -1,8 +1,10 @@
 import type { Messages } from './messages.ts'
+import { zhHantReceipts } from './receipts/zhHant.ts'
 
 /** 繁體中文（台灣用語） */
 export const zhHant = {
   locale: 'zh-Hant',
+  ...zhHantReceipts,
 
   'title.Connect': '連接錢包',
   'title.AllWallets': '所有錢包',
@@ -59,6 +61,8 @@ export const zhHant = {
   'title.RegisterAccountNameSuccess': '名稱已註冊',
   'title.SmartSessionList': '智慧授權',
   'title.SmartSessionCreated': '智慧授權',
+  'title.Receipt': '簽署之前',
+  'title.ReceiptList': '憑證',
   'title.Pay': '付款方式',
   'title.PayLoading': '付款處理中',
   'title.PayLoading.success': '付款完成',

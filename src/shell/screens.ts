@@ -137,6 +137,10 @@ const activity = withTexts(async () => ({
 const nfts = withTexts(async () => ({
   Nft: (await import('../features/nfts/NftView.tsx')).NftView,
 }))
+const receipts = withTexts(async () => ({
+  Receipt: (await import('../features/receipts/ReceiptView.tsx')).ReceiptView,
+  ReceiptList: (await import('../features/receipts/ReceiptListView.tsx')).ReceiptListView,
+}))
 
 /**
  * Where every view is fetched from; a missing one is a type error. Each feature is a chunk of its own, fetched when one of
@@ -198,6 +202,8 @@ export const screens: { [View in ViewName]: Lazy<Views<View>> } = {
   SIWXSignMessage: siwx,
   Transactions: activity,
   Nft: nfts,
+  Receipt: receipts,
+  ReceiptList: receipts,
 }
 
 const walletName = (get: Getter, walletId: string | undefined) =>

@@ -357,7 +357,7 @@ describe('events and states', () => {
         )
       const from = latchKey.state.caipAddress?.split(':')[2]
       return [
-        await code(latchKey.request({ method: 'personal_sign', params: ['0x00', from] })),
+        await code(latchKey.request({ method: 'personal_sign', params: ['0x6f6e65', from] })),
         await code(
           latchKey.request({ method: 'eth_sendTransaction', params: [{ from, to: from }] }),
         ),

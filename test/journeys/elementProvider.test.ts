@@ -167,7 +167,7 @@ describe('with a wallet', () => {
   test('error: uses the standard’s codes for a refusal, an unsupported chain and an unknown method', async () => {
     await visit({ behaviours: { ...willing, sign: 'reject' } })
     await modal.connect('Fox')
-    expect(await ask('personal_sign', ['0x00', address()])).toMatchObject({
+    expect(await ask('personal_sign', ['0x6f6e65', address()])).toMatchObject({
       code: 4001,
       isError: true,
     })

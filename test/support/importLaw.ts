@@ -79,6 +79,11 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     },
     never: ['viem'],
   },
+  // What it shows is what they read.
+  'features/receipts': {
+    may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any', receipts: 'any' },
+    never: ['viem'],
+  },
   'features/account': {
     may: {
       actions: 'any',

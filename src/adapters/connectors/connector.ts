@@ -10,6 +10,12 @@ import type { WalletSight } from '../../domain/walletSight.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
+export type WalletRequestOptions = {
+  network?: CaipNetworkId | undefined
+  /** The page's own code asks, rather than a view of ours. */
+  byHost?: boolean | undefined
+} & Cancellable
+
 /**
  * Every wallet becomes a request function in the shape of EIP-1193, whichever way it is reached. `network` says which chain
  * a request is for where a wallet serves several at once (WalletConnect); others answer on their own chain.
@@ -17,7 +23,7 @@ import type { Emitter } from '../../lib/emitter.ts'
 export type WalletProvider = {
   request(
     args: { method: string; params?: unknown },
-    options?: { network?: CaipNetworkId | undefined } & Cancellable,
+    options?: WalletRequestOptions,
   ): Promise<unknown>
   /** Sets the network of requests that name none, for wallets without an active network; some must switch first. */
   selectNetwork?(network: CaipNetworkId): void | Promise<void>

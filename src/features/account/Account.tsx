@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { keptReceiptsAtom } from '../../state/receipts.ts'
 import { isSignInMissingAtom } from '../../state/sessions.ts'
 import { hasSmartSessionsAtom } from '../../state/smartSessions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
+import { shieldIcon } from '../../ui/Icon/icons/shieldIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
@@ -36,6 +38,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
   const canSignIn = useAtomValue(isSignInMissingAtom)
   const hasSessions = useAtomValue(hasSmartSessionsAtom)
+  const hasReceipts = useAtomValue(keptReceiptsAtom).length > 0
   const { network } = viewModel
   return (
     <>
@@ -85,7 +88,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
           {hasTabs && <AccountTabs onRetry={again} />}
         </>
       )}
-      {(hasSessions || login) && (
+      {(hasSessions || login || hasReceipts) && (
         <div className="account-foot">
           {hasSessions && (
             <Button
@@ -94,6 +97,15 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
               onClick={() => goTo({ view: 'SmartSessionList' })}
             >
               {t('title.SmartSessionList')}
+            </Button>
+          )}
+          {hasReceipts && (
+            <Button
+              data-row="receipts"
+              icon={shieldIcon}
+              onClick={() => goTo({ view: 'ReceiptList' })}
+            >
+              {t('title.ReceiptList')}
             </Button>
           )}
           {login && (

@@ -34,6 +34,9 @@ export const tokenBalanceCache = key(
 /** Transactions sent from here, newest first. */
 export const sentTransactions = key('sent-transactions', SentTransactions, [])
 
+/** Receipts of what was approved from here, newest first. Whoever shows them parses each: one that is spoilt spoils no other. */
+export const keptReceipts = key('receipts', z.array(z.unknown()), [])
+
 /** Receivers of transfers from here, newest first. */
 export const recentReceivers = key(
   'recent-receivers',

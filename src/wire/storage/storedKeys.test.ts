@@ -29,6 +29,7 @@ test('behavior: stored keys are stable and unique', () => {
       "native-balance-cache",
       "other-connections",
       "preferred-account-types",
+      "receipts",
       "recent-connections",
       "recent-receivers",
       "recent-wallets",

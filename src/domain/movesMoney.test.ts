@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unsafeMethods } from '../../domain/rpcPolicy.ts'
 import { movesMoney } from './movesMoney.ts'
+import { unsafeMethods } from './rpcPolicy.ts'
 
 test.each([
   ...unsafeMethods.filter((method) => method !== 'wallet_revokePermissions'),

@@ -1,4 +1,4 @@
-import { isReadMethod } from '../../domain/readMethods.ts'
+import { isReadMethod } from './readMethods.ts'
 
 /**
  * Whether a request can move assets: whether something is signed, sent, granted or paid. An unknown method is judged by its

@@ -1,0 +1,222 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { closeAtom } from '../../actions/close.ts'
+import { goToAtom } from '../../actions/goTo.ts'
+import { isConnectedAtom } from '../../state/account.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Facts } from '../../ui/Facts/Facts.tsx'
+import { infoIcon } from '../../ui/Icon/icons/infoIcon.ts'
+import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
+import { useNeed } from '../../ui/live/useNeed.ts'
+import { Note } from '../../ui/Note/Note.tsx'
+import { useStyles } from '../../ui/theme/useStyles.ts'
+import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
+import css from './receipts.css'
+import { translateReceiptAtom } from './receiptTexts.ts'
+import { answerReceiptAtom, type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
+import type { ActWords } from './words/actWords.ts'
+import type { Fact } from './words/fact.ts'
+import { createWording } from './words/wording.ts'
+import { type ReceiptWords, wordReceipt } from './words/wordReceipt.ts'
+import type { Warning } from './words/wordRisks.ts'
+
+/** What a wallet is about to be asked, before it is: in words, with what could go wrong, and a no. */
+export function ReceiptView() {
+  useStyles(css)
+  const shown = useAtomValue(shownReceiptAtom)
+  const isConnected = useAtomValue(isConnectedAtom)
+  const goTo = useSetAtom(goToAtom)
+  useNeed(shown !== undefined, () =>
+    goTo({ view: isConnected ? 'Account' : 'Connect' }, { how: 'reset' }),
+  )
+  return shown ? <Receipt shown={shown} /> : null
+}
+
+function Receipt({ shown }: { shown: ShownReceipt }) {
+  const t = useAtomValue(translateReceiptAtom)
+  const { locale } = useAtomValue(messagesAtom)
+  const words = wordReceipt(shown.receipt, createWording(t, locale))
+  const isQuestion = shown.kind === 'question'
+  return (
+    <div className="receipt">
+      <div className="receipt-head">
+        <p className="ui-small ui-soft">
+          {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
+        </p>
+        <h3 className="ui-title">{isQuestion ? words.title : t('receipt.mismatch.title')}</h3>
+      </div>
+      {isQuestion ? (
+        <Warnings warnings={words.warnings} />
+      ) : (
+        <div role="alert">
+          <Note tone="negative" icon={warningIcon}>
+            {t('receipt.mismatch.text')}
+          </Note>
+        </div>
+      )}
+      {isQuestion ? (
+        <Steps steps={words.steps} />
+      ) : (
+        <FactList
+          facts={[
+            { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },
+            { label: t('receipt.text'), value: words.title },
+          ]}
+        />
+      )}
+      {isQuestion && <Outcome words={words} isChecking={shown.isChecking} />}
+      <FactList
+        facts={[
+          { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
+          { label: t('siwx.network'), value: shown.network, kind: 'text' },
+          ...(words.fee === undefined ? [] : [{ label: t('receipt.fee'), value: words.fee }]),
+        ]}
+      />
+      {isQuestion ? <Choice shown={shown} warnings={words.warnings} /> : <Close />}
+    </div>
+  )
+}
+
+const tones = { danger: 'negative', caution: 'warning', notice: 'accent' } as const
+
+/** The worst first. Read out as soon as they are there: a warning that is known later, too. */
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  return (
+    <div className="receipt-warnings" role="alert">
+      {warnings.map(({ code, level, text }) => (
+        <div key={`${code} ${text}`} data-risk={code} data-level={level}>
+          <Note tone={tones[level]} icon={level === 'notice' ? infoIcon : warningIcon}>
+            {text}
+          </Note>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly ActWords[] }) {
+  if (steps.length === 1) return steps.map((step) => <Step key="only" step={step} />)
+  return (
+    <ol className="receipt-steps">
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <li key={at}>
+          <h4 className="receipt-step">
+            {at + 1}. {step.title}
+          </h4>
+          <Step step={step} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { facts, text } }: { step: ActWords }) {
+  const t = useAtomValue(translateReceiptAtom)
+  return (
+    <>
+      {text !== undefined && (
+        <section className="receipt-text" aria-label={t('receipt.text')}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard, too */}
+          <pre tabIndex={0}>
+            <bdi>{text}</bdi>
+          </pre>
+        </section>
+      )}
+      <FactList facts={facts} />
+    </>
+  )
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <Facts>
+      {facts.map(({ label, value, kind, depth = 0 }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <div key={at} data-depth={Math.min(depth, 3)}>
+          <dt className="ui-small ui-soft">
+            <bdi>{label}</bdi>
+          </dt>
+          <dd>{kind === 'address' ? <WholeAddress address={value} /> : <bdi>{value}</bdi>}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}
+
+/** What the network says would change, beside what the words say. */
+function Outcome({ words: { outcome }, isChecking }: { words: ReceiptWords; isChecking: boolean }) {
+  const t = useAtomValue(translateReceiptAtom)
+  if (!outcome) return null
+  const { changes, isFailing, text } = outcome
+  return (
+    <section className="receipt-outcome" aria-label={t('sim.title')} aria-live="polite">
+      <h4 className="receipt-step">{t('sim.title')}</h4>
+      {isChecking ? (
+        <p className="ui-small ui-soft">{t('sim.checking')}</p>
+      ) : (
+        <>
+          {isFailing ? (
+            <Note tone="negative" icon={warningIcon}>
+              {text}
+            </Note>
+          ) : (
+            text && <p className="ui-small ui-soft">{text}</p>
+          )}
+          {changes.length > 0 && (
+            <ul className="receipt-changes">
+              {changes.map(({ direction, amount }) => (
+                <li key={`${direction} ${amount}`} data-direction={direction}>
+                  <bdi>
+                    {direction === 'in' ? '+' : '−'}
+                    {amount}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where much could be lost the way out is the first thing to press. */
+function Choice({
+  shown: { wallet, ...shown },
+  warnings,
+}: {
+  shown: ShownReceipt
+  warnings: readonly Warning[]
+}) {
+  const t = useAtomValue(translateReceiptAtom)
+  const answer = useSetAtom(answerReceiptAtom)
+  const isDangerous = warnings.some(({ level }) => level === 'danger')
+  const isChecking = shown.kind === 'question' && shown.isChecking
+  return (
+    <div className="receipt-choice">
+      <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={() => answer('no')}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        data-action="continue"
+        variant={isDangerous ? 'danger-quiet' : 'primary'}
+        loading={isChecking}
+        onClick={() => answer('yes')}
+      >
+        {t('receipt.continue', { wallet })}
+      </Button>
+    </div>
+  )
+}
+
+function Close() {
+  const t = useAtomValue(translateReceiptAtom)
+  const close = useSetAtom(closeAtom)
+  return (
+    <Button variant="primary" onClick={() => close()}>
+      {t('shell.close')}
+    </Button>
+  )
+}

@@ -1,0 +1,296 @@
+import { assertNever } from '../../../lib/assertNever.ts'
+import type { Act, SignIn, Stake, Transfer, TypedData, UnknownCall } from '../../../receipts/act.ts'
+import type { Asset } from '../../../receipts/asset.ts'
+import { visibleText } from '../../../receipts/visibleText.ts'
+import type { ActWords } from './actWords.ts'
+import type { Fact } from './fact.ts'
+import { wordFields } from './wordFields.ts'
+import type { Wording } from './wording.ts'
+import { wordOrder } from './wordOrder.ts'
+import { wordApproval, wordApprovalForAll, wordDelegation, wordGrant } from './wordRight.ts'
+
+const address = (label: string, value: string): Fact => ({ label, value, kind: 'address' })
+const text = (label: string, value: string): Fact => ({ label, value, kind: 'text' })
+
+const stakeTitle = {
+  delegate: 'act.stake',
+  create: 'act.stake',
+  undelegate: 'act.unstake',
+  deactivate: 'act.unstake',
+  withdraw: 'act.unstake',
+  redelegate: 'act.restake',
+  claim: 'act.claim',
+} as const satisfies Record<Stake['what'], string>
+
+/** An act in words. @param account whose receipt it is */
+export function wordAct(act: Act, account: string, wording: Wording): ActWords {
+  const { t } = wording
+  const coins = (value: bigint, coin: Asset): Fact[] =>
+    value > 0n ? [{ label: t('send.amount'), value: wording.amount(value, coin) }] : []
+  switch (act.act) {
+    case 'transfer':
+      return wordTransfer(act, account, wording)
+    case 'coinsAlong':
+      return {
+        title: t('act.send', { what: wording.amount(act.amount, act.asset) }),
+        facts: coins(act.amount, act.asset),
+      }
+    case 'approval':
+      return wordApproval(act, wording)
+    case 'approvalForAll':
+      return wordApprovalForAll(act, wording)
+    case 'cancelTransfer':
+      return {
+        title: t('act.cancelTransfer'),
+        facts: [address(t('fact.token'), act.token)],
+      }
+    case 'order':
+      return wordOrder(act, account, wording)
+    case 'safe': {
+      const { safe, to, inner } = act
+      if (act.isDelegateCall || !inner)
+        return {
+          title: t('act.safeCode'),
+          facts: [
+            address(t('fact.safe'), safe),
+            address(t('fact.code'), to),
+            text(t('fact.function'), act.data.slice(0, 10)),
+          ],
+        }
+      const words = wordAct(inner, safe, wording)
+      return {
+        title: t('act.safe', { what: words.title }),
+        facts: [address(t('fact.safe'), safe), ...words.facts],
+      }
+    }
+    case 'delegation':
+      return wordDelegation(act, account, wording)
+    case 'grant':
+      return wordGrant(act, wording)
+    case 'revokeGrant':
+      return { title: t('act.grantBack'), facts: [text(t('fact.permission'), act.id)] }
+    case 'deployment':
+      return {
+        title: t('act.deploy'),
+        facts: [
+          ...coins(act.value, act.coin),
+          { label: t('fact.code'), value: wording.bytes(act.bytes) },
+        ],
+      }
+    case 'call':
+      return {
+        title: act.intent ?? t('act.use', { function: act.function }),
+        facts: [
+          ...coins(act.value, act.coin),
+          ...(act.protocol === undefined ? [] : [text(t('fact.app'), act.protocol)]),
+          address(t('nft.contract'), act.contract),
+          text(t('fact.function'), act.function),
+          ...wordFields(act.fields, wording),
+          ...wordInner(act.calls ?? [], account, wording),
+        ],
+      }
+    case 'multicall': {
+      const [only] = act.calls
+      const words = only && act.calls.length === 1 ? wordAct(only, account, wording) : undefined
+      return {
+        title: words?.title ?? t('act.useMany'),
+        facts: [
+          ...(words ? [] : coins(act.value, act.coin)),
+          address(t('nft.contract'), act.contract),
+          ...(words?.facts ?? wordInner(act.calls, account, wording)),
+        ],
+      }
+    }
+    case 'unknownCall':
+      return wordUnknown(act, coins(act.value, act.coin), wording)
+    case 'memo':
+      return { title: t('act.note'), facts: [text(t('fact.note'), visibleText(act.text))] }
+    case 'computeBudget':
+      return { title: t('act.budget'), facts: [] }
+    case 'openAccount':
+      return {
+        title: t('act.open'),
+        facts: [
+          address(t('siwx.account'), act.account),
+          ...(act.token === undefined ? [] : [address(t('fact.token'), act.token)]),
+        ],
+      }
+    case 'closeAccount':
+      return {
+        title: t('act.close'),
+        facts: [address(t('siwx.account'), act.account), address(t('send.to'), act.remainderTo)],
+      }
+    case 'setAuthority':
+      return {
+        title: t('act.authority'),
+        facts: [
+          address(t('siwx.account'), act.account),
+          act.to === undefined
+            ? { label: t('send.to'), value: t('value.nothing') }
+            : address(t('send.to'), act.to),
+        ],
+      }
+    case 'stake': {
+      const what =
+        act.amount === undefined ? wording.symbol(act.asset) : wording.amount(act.amount, act.asset)
+      return {
+        title: t(stakeTitle[act.what], { what }),
+        facts: [
+          ...(act.validator === undefined ? [] : [address(t('fact.validator'), act.validator)]),
+          ...(act.from === undefined ? [] : [address(t('fact.from'), act.from)]),
+        ],
+      }
+    }
+    case 'input':
+      return {
+        title: t('act.send', { what: wording.symbol(act.asset) }),
+        facts: [
+          {
+            label: t('fact.spends'),
+            value: act.amount === undefined ? '?' : wording.amount(act.amount, act.asset),
+          },
+          ...(act.address === undefined
+            ? []
+            : [{ ...address(t('siwx.account'), act.address), depth: 1 }]),
+        ],
+      }
+    case 'output': {
+      const what = wording.amount(act.amount, act.asset)
+      return {
+        title: t('act.send', { what }),
+        facts: [
+          { label: t(act.isChange ? 'fact.change' : 'fact.give'), value: what },
+          ...(act.address === undefined
+            ? act.data === undefined
+              ? []
+              : [text(t('fact.data'), act.data)]
+            : [{ ...address(t('send.to'), act.address), depth: 1 }]),
+        ],
+      }
+    }
+    case 'message':
+      return { title: t('act.message'), facts: [], text: act.text }
+    case 'hash':
+      return { title: t('act.blind'), facts: [], text: act.hex }
+    case 'bytes':
+      return {
+        title: t('act.blind'),
+        facts: [{ label: t('fact.data'), value: wording.bytes(act.length) }],
+        text: act.hex,
+      }
+    case 'signIn':
+      return {
+        title: t('act.signIn', { site: visibleText(act.domain, 80) }),
+        facts: signInFacts(act, wording),
+        text: act.text,
+      }
+    case 'typedData':
+      return {
+        title: act.described?.intent ?? t('act.typed', { kind: act.primaryType }),
+        facts: typedFacts(act, wording),
+      }
+    case 'unreadable':
+      return {
+        title: t('act.unreadable', { method: act.method }),
+        facts: [],
+        text: act.text,
+      }
+    default:
+      return assertNever(act)
+  }
+}
+
+/** Calls within another, each by its name with its own facts beneath. */
+const wordInner = (calls: readonly Act[], account: string, wording: Wording): Fact[] =>
+  calls.flatMap((call, index): Fact[] => {
+    const { title, facts } = wordAct(call, account, wording)
+    return [
+      { label: String(index + 1), value: title },
+      ...facts.map((fact) => ({ ...fact, depth: (fact.depth ?? 0) + 1 })),
+    ]
+  })
+
+function wordTransfer(act: Transfer, account: string, wording: Wording): ActWords {
+  const { asset, from, to, signed } = act
+  const { t } = wording
+  const what = wording.amount(act.amount, asset)
+  const isOwn = from.toLowerCase() === account.toLowerCase()
+  const isLater = signed?.after !== undefined && signed.after > 0n
+  return {
+    title: t(isOwn || signed ? 'act.send' : 'act.move', { what }),
+    facts: [
+      ...(isOwn ? [] : [address(t('fact.from'), from)]),
+      { label: t('send.amount'), value: what },
+      address(t('send.to'), to),
+      ...(asset.kind === 'coin'
+        ? []
+        : [address(t(asset.kind === 'item' ? 'nft.collection' : 'fact.token'), asset.address)]),
+      ...(isLater ? [{ label: t('fact.after'), value: wording.date(signed.after ?? 0n) }] : []),
+      ...(signed
+        ? [
+            {
+              label: t('fact.until'),
+              value: signed.until === undefined ? t('value.noEnd') : wording.date(signed.until),
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function wordUnknown(
+  { program, selector, bytes, at }: UnknownCall,
+  amount: readonly Fact[],
+  wording: Wording,
+): ActWords {
+  const { t } = wording
+  const title = at === undefined ? 'act.program' : at === 'contract' ? 'act.useUnknown' : 'act.data'
+  return {
+    title: t(title),
+    facts: [
+      ...amount,
+      ...(program === undefined
+        ? []
+        : [address(t(title === 'act.data' ? 'send.to' : 'nft.contract'), program)]),
+      ...(selector === undefined ? [] : [text(t('fact.function'), selector)]),
+      { label: t('fact.data'), value: wording.bytes(bytes) },
+    ],
+  }
+}
+
+/** Rows of strangers' texts, those that there are. */
+const rows = (all: readonly (readonly [label: string, value: string | undefined])[]): Fact[] =>
+  all.flatMap(([label, value]) => (value === undefined ? [] : [text(label, visibleText(value))]))
+
+const signInFacts = (act: SignIn, { t }: Wording): Fact[] => [
+  ...rows([[t('siwx.domain'), act.domain]]),
+  address(t('siwx.account'), act.address),
+  ...rows([
+    [t('fact.statement'), act.statement],
+    [t('fact.page'), act.uri],
+    [t('siwx.network'), act.chainId],
+    [t('fact.issued'), act.issuedAt],
+    [t('fact.until'), act.expirationTime],
+    ...act.resources.map((resource) => [t('fact.resource'), resource] as const),
+  ]),
+]
+
+/** More rows than anybody reads. */
+const MAX_ROWS = 200
+
+function typedFacts({ domain, primaryType, fields, described }: TypedData, wording: Wording) {
+  const { t } = wording
+  return [
+    ...rows([[t('fact.app'), described?.protocol]]),
+    ...wordFields(described?.fields ?? [], wording),
+    ...rows([
+      [t('fact.purpose'), domain.name],
+      [t('siwx.network'), domain.chainId],
+    ]),
+    ...(domain.verifyingContract === undefined
+      ? []
+      : [address(t('nft.contract'), domain.verifyingContract)]),
+    ...rows([[t('fact.kind'), primaryType]]),
+    ...wordFields(fields, wording),
+  ].slice(0, MAX_ROWS)
+}

@@ -1,0 +1,67 @@
+import type { Order, OrderItem } from '../../../receipts/act.ts'
+import type { ActWords } from './actWords.ts'
+import type { Fact } from './fact.ts'
+import type { Wording } from './wording.ts'
+
+const isSame = (one: string, two: string) => one.toLowerCase() === two.toLowerCase()
+
+/** An order of a marketplace: what is given against what comes to whom. */
+export function wordOrder(order: Order, account: string, wording: Wording): ActWords {
+  const { t } = wording
+  const show = ({ asset, from, to }: OrderItem): string =>
+    from === to
+      ? wording.amount(from, asset)
+      : t('value.later', { first: wording.amount(from, asset), last: wording.amount(to, asset) })
+  const list = (items: readonly OrderItem[]) => items.map(show).join(', ') || t('value.nothing')
+  const rows = (label: string, items: readonly OrderItem[]): Fact[] =>
+    items.flatMap((item): Fact[] => [
+      { label, value: show(item) },
+      ...(item.asset.kind === 'coin'
+        ? []
+        : [
+            {
+              label: t('nft.contract'),
+              value: item.asset.address,
+              kind: 'address' as const,
+              depth: 1,
+            },
+          ]),
+    ])
+  const isBack = ({ receiver }: OrderItem) =>
+    receiver !== undefined && isSame(receiver, order.offerer)
+  const mine = order.takes.filter(isBack)
+  const isFree = !mine.some(({ from, to }) => from > 0n && to > 0n)
+  return {
+    title: t('act.order', {
+      gives: list(order.gives),
+      takes: isFree ? t('value.nothing') : list(mine),
+    }),
+    facts: [
+      ...rows(t('fact.give'), order.gives),
+      ...(isFree ? [{ label: t('fact.receive'), value: t('value.nothing') }] : []),
+      ...rows(t('fact.receive'), mine),
+      ...order.takes
+        .filter((item) => !isBack(item))
+        .flatMap((item): Fact[] => [
+          { label: t('fact.elsewhere'), value: show(item) },
+          ...(item.receiver
+            ? [
+                {
+                  label: t('send.to'),
+                  value: item.receiver,
+                  kind: 'address' as const,
+                  depth: 1,
+                },
+              ]
+            : []),
+        ]),
+      ...(isSame(order.offerer, account)
+        ? []
+        : [{ label: t('fact.from'), value: order.offerer, kind: 'address' as const }]),
+      {
+        label: t('fact.until'),
+        value: order.until === undefined ? t('value.noEnd') : wording.date(order.until),
+      },
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../../i18n/en.ts'
+import { receiptsEn } from '../../../i18n/receipts/en.ts'
+import { createTranslate } from '../../../i18n/translate.ts'
+import { freezeRequest } from '../../../receipts/freezeRequest.ts'
+import { readReceipt } from '../../../receipts/readReceipt.ts'
+import type { Receipt } from '../../../receipts/receipt.ts'
+import { callRequests } from '../../../receipts/testing/callRequests.ts'
+import { cast, node, vouched } from '../../../receipts/testing/cast.ts'
+import { ether, NOW } from '../../../receipts/testing/evidence.ts'
+import type { RequestRow } from '../../../receipts/testing/requestRow.ts'
+import { signingRequests } from '../../../receipts/testing/signingRequests.ts'
+import type { TranslateReceipt } from '../receiptTexts.ts'
+import { createWording } from './wording.ts'
+import { wordReceipt } from './wordReceipt.ts'
+
+const rows = [...callRequests, ...signingRequests]
+
+const read = ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
+  readReceipt(freezeRequest({ chain: 'eip155:1', account: cast.me, method, params }), {
+    ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, ask: node, now: NOW },
+    familiar: [{ address: cast.bob, label: 'Bob' }],
+  })
+
+/** Each is read once. */
+const receipts = new Map<RequestRow, Receipt>()
+beforeAll(async () => {
+  for (const row of rows) receipts.set(row, await read(row))
+})
+
+const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+
+const word = (row: RequestRow) => {
+  const receipt = receipts.get(row)
+  if (!receipt) throw new Error('no such request')
+  return wordReceipt(receipt, wording)
+}
+
+describe('every request of the table has words', () => {
+  test.each(rows)('behavior: $name', (row) => {
+    const words = word(row)
+    expect(words.title).not.toBe('')
+    const shown = JSON.stringify(words)
+    expect(shown).not.toMatch(/undefined|\[object|NaN/)
+    // A text that there is not shows as its key, one without its value with a brace.
+    expect(shown).not.toMatch(/"(act|fact|value|risk|sim|receipt)\.[\w-]+|\{\w+\}/)
+    for (const { text } of words.warnings) expect(text).toMatch(/\.$/)
+  })
+})
+
+test.each([
+  ['coins', 'Send 1.5 ETH'],
+  ['ERC-721 safeTransferFrom', 'Send CAT #7'],
+  ['ERC-1155 safeTransferFrom', 'Send 3 × CAT #7'],
+  ['ERC-1155 safeBatchTransferFrom', 'Several things at once'],
+  ['ERC-721 approve', 'Let someone take CAT #7'],
+  ['transferFrom of another', 'Move 5 USDC of another account'],
+  ['Multicall3', 'Several calls through a contract'],
+  ['Safe: a call', 'As a Safe: Send 3 USDC'],
+  ['Safe: foreign code', 'Let foreign code act as your Safe'],
+  ['EIP-7702 delegation', 'Let foreign code act as your account'],
+  ['EIP-5792 batch', 'Several steps as one'],
+  ['eth_sign', 'Sign data that nobody can read'],
+])('behavior: %s is called “%s”', (name, title) => {
+  const row = rows.find((one) => one.name === name)
+  if (!row) throw new Error('no such request')
+  expect(word(row).title).toBe(title)
+})
+
+test('behavior: the worst is told first, and each step by its number', () => {
+  const row = rows.find(({ name }) => name === 'EIP-5792 batch')
+  if (!row) throw new Error('no such request')
+  const { warnings, steps } = word(row)
+  const levels = warnings.map(({ level }) => level)
+  const order = ['danger', 'caution', 'notice']
+  expect(levels).toEqual([...levels].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
+  expect(steps.length).toBeGreaterThan(1)
+})
+
+test('behavior: what is not simulated is said', async () => {
+  const request = freezeRequest({
+    chain: 'eip155:1',
+    account: cast.me,
+    method: 'eth_sendTransaction',
+    params: [{ from: cast.me, to: cast.bob, value: '0x1' }],
+  })
+  const receipt = await readReceipt(request, {
+    origin: 'https://shop.example',
+    coin: ether,
+    now: NOW,
+  })
+  expect(wordReceipt(receipt, wording).outcome).toEqual({
+    isFailing: false,
+    changes: [],
+    text: 'Not simulated: nobody can be asked about this network.',
+  })
+})

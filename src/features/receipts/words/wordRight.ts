@@ -1,0 +1,151 @@
+import { assertNever } from '../../../lib/assertNever.ts'
+import type {
+  Approval,
+  ApprovalForAll,
+  Delegation,
+  Grant,
+  GrantTerm,
+} from '../../../receipts/act.ts'
+import { visibleText } from '../../../receipts/visibleText.ts'
+import type { ActWords } from './actWords.ts'
+import type { Fact } from './fact.ts'
+import type { Wording } from './wording.ts'
+
+const address = (label: string, value: string): Fact => ({ label, value, kind: 'address' })
+
+const untilFact = (until: bigint | undefined, { t, date }: Wording): Fact => ({
+  label: t('fact.until'),
+  value: until === undefined ? t('value.noEnd') : date(until),
+})
+
+/** Somebody may take an asset, or no longer. */
+export function wordApproval(act: Approval, wording: Wording): ActWords {
+  const { asset, spender, isUnlimited, change, owner, until } = act
+  const { t, symbol } = wording
+  const token = symbol(asset)
+  const isItem = asset.kind === 'item'
+  const parties = [
+    address(t('fact.spender'), spender),
+    ...(asset.kind === 'coin'
+      ? []
+      : [address(t(isItem ? 'nft.collection' : 'fact.token'), asset.address)]),
+    ...(owner === undefined ? [] : [address(t('fact.from'), owner)]),
+  ]
+  if (change === 'lower')
+    return { title: t('act.lower', { what: wording.amount(act.amount, asset) }), facts: parties }
+  if (act.amount === 0n) return { title: t('act.revoke', { token }), facts: parties }
+  const what = wording.amount(act.amount, asset)
+  const title = isItem
+    ? t('act.allowItem', { what })
+    : isUnlimited
+      ? t('act.allowAll', { token })
+      : t('act.allow', { what })
+  return {
+    title,
+    facts: [
+      {
+        label: t(isItem ? 'fact.item' : 'fact.limit'),
+        value: isItem ? what : wording.limit(act.amount, asset, isUnlimited),
+      },
+      ...parties,
+      untilFact(until, wording),
+    ],
+  }
+}
+
+/** Somebody may take every item of a collection, or no longer. */
+export function wordApprovalForAll(act: ApprovalForAll, wording: Wording): ActWords {
+  const { collection, operator, isAllowed, until } = act
+  const { t, symbol } = wording
+  const token = symbol(collection)
+  return {
+    title: t(isAllowed ? 'act.allItems' : 'act.allItemsBack', { token }),
+    facts: [
+      address(t('fact.spender'), operator),
+      address(t('nft.collection'), collection.address),
+      ...(isAllowed ? [untilFact(until, wording)] : []),
+    ],
+  }
+}
+
+/** Rights of the account handed to another. */
+export function wordDelegation(act: Delegation, account: string, wording: Wording): ActWords {
+  const { t, symbol } = wording
+  if (act.of === 'code')
+    return {
+      title: t(act.to === undefined ? 'act.codeBack' : 'act.code'),
+      facts: [
+        ...(act.to === undefined ? [] : [address(t('fact.code'), act.to)]),
+        ...(act.chainId === undefined
+          ? [{ label: t('siwx.network'), value: t('value.everyNetwork') }]
+          : []),
+      ],
+    }
+  const token = act.asset.kind === 'coin' ? [] : [address(t('fact.token'), act.asset.address)]
+  if (act.of === 'votes') {
+    const isOwn = act.to.toLowerCase() === account.toLowerCase()
+    return {
+      title: t(isOwn ? 'act.ownVotes' : 'act.votes', { token: symbol(act.asset) }),
+      facts: [address(t('send.to'), act.to), ...token, untilFact(act.until, wording)],
+    }
+  }
+  const what = wording.limit(act.amount, act.asset, act.isUnlimited)
+  return {
+    title: t('act.credit', { what }),
+    facts: [
+      { label: t('fact.limit'), value: what },
+      address(t('fact.spender'), act.to),
+      ...token,
+      untilFact(act.until, wording),
+    ],
+  }
+}
+
+const raw = ({ type, json }: { type: string; json: string | undefined }) =>
+  visibleText(`${type} ${json ?? ''}`)
+
+/** An app may act without asking. */
+export function wordGrant(act: Grant, wording: Wording): ActWords {
+  const { t } = wording
+  return {
+    title: t('act.grant'),
+    facts: [
+      ...act.terms.flatMap((term) => wordTerm(term, wording)),
+      ...act.policies.map(
+        (policy): Fact => ({ label: t('fact.limit'), value: raw(policy), kind: 'text' }),
+      ),
+      untilFact(act.until, wording),
+      ...act.keys.map((key): Fact => ({ label: t('fact.key'), value: key, kind: 'text' })),
+    ],
+  }
+}
+
+function wordTerm(term: GrantTerm, wording: Wording): Fact[] {
+  const { t } = wording
+  switch (term.kind) {
+    case 'allowance': {
+      const { asset, periodSeconds } = term
+      const amount = wording.amount(term.amount, asset)
+      const time = wording.time(BigInt(periodSeconds))
+      return [
+        { label: t('fact.spend'), value: t('value.every', { amount, time }) },
+        ...(asset.kind === 'coin'
+          ? []
+          : [{ ...address(t('fact.token'), asset.address), depth: 1 }]),
+      ]
+    }
+    case 'calls':
+      return [
+        {
+          label: t('fact.call'),
+          value: term.functions.join(', ') || t('value.anything'),
+          kind: 'text',
+        },
+        { ...address(t('nft.contract'), term.contract), depth: 1 },
+      ]
+    case 'other':
+      return [{ label: t('fact.permission'), value: raw(term), kind: 'text' }]
+    default:
+      return assertNever(term)
+  }
+}

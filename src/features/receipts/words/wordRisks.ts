@@ -1,0 +1,46 @@
+import type { MessageParams } from '../../../i18n/translate.ts'
+import type { Risk, RiskLevel } from '../../../receipts/risk.ts'
+import { visibleText } from '../../../receipts/visibleText.ts'
+import type { Wording } from './wording.ts'
+
+/** A risk in words. */
+export type Warning = { code: Risk['risk']; level: RiskLevel; text: string }
+
+const order: readonly RiskLevel[] = ['danger', 'caution', 'notice']
+
+/** The values that the text of a risk names. */
+function paramsOf(risk: Risk, wording: Wording): MessageParams {
+  switch (risk.risk) {
+    case 'other-chain':
+      return { network: visibleText(risk.chainId, 40) }
+    case 'look-alike':
+      return { known: risk.label === undefined ? risk.known : visibleText(risk.label, 60) }
+    case 'unlimited':
+    case 'votes':
+    case 'unknown-token':
+      return { token: wording.symbol(risk) }
+    case 'imitation':
+      return { token: risk.symbol, known: risk.imitates }
+    case 'coins-along':
+      return { amount: wording.amount(risk.amount, risk.asset) }
+    case 'domain-mismatch':
+      return { site: visibleText(risk.domain, 80), origin: visibleText(risk.origin, 80) }
+    default:
+      return {}
+  }
+}
+
+/** What could go wrong, the worst first; each says which step it is about. */
+export function wordRisks(risks: readonly Risk[], wording: Wording): Warning[] {
+  const { t } = wording
+  return [...risks]
+    .sort((one, two) => order.indexOf(one.level) - order.indexOf(two.level))
+    .map((risk) => {
+      const text = t(`risk.${risk.risk}`, paramsOf(risk, wording))
+      return {
+        code: risk.risk,
+        level: risk.level,
+        text: risk.step === undefined ? text : t('receipt.step', { number: risk.step + 1, text }),
+      }
+    })
+}

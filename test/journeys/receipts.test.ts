@@ -1,0 +1,292 @@
+import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
+import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import type { ModalPage } from '../support/modalPage.ts'
+import { evmChain, stranger } from '../support/tokenFlow.ts'
+
+// A page's own code asks a wallet for something: the visitor reads what before the wallet is asked.
+
+const ONE = 'eip155:31337'
+const FOX = 'example.fox'
+
+let fixture: Fixture
+let modal: ModalPage
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(() => fixture?.close())
+afterEach(async () => {
+  const { troubles } = modal
+  await modal.close()
+  expect(troubles).toEqual([])
+})
+
+const visit = async (attributes: Record<string, string> = {}) => {
+  modal = await fixture.visit({
+    attributes,
+    wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing }],
+  })
+  await modal.connect('Fox')
+}
+const me = () => fixture.sandbox.accounts[0]?.address as Hex
+const other = () => fixture.sandbox.accounts[1]?.address as Hex
+const token = () => {
+  const { erc20 } = fixture.sandbox.tokens[ONE] ?? {}
+  if (!erc20) throw new Error('the chain has no token')
+  return erc20
+}
+
+type Answer = { value: unknown } | { code: unknown; message: string }
+declare global {
+  interface Window {
+    /** What the page's own code keeps of its request. */
+    asked?: { method: string; params: unknown[] }
+    answer?: Promise<Answer>
+  }
+}
+
+/** The page's code sends a request, and keeps the object it sent. */
+const ask = (method: string, params: unknown[]) =>
+  modal.host(
+    (latchKey, asked) => {
+      window.asked = asked
+      window.answer = latchKey.provider.request(asked).then(
+        (value): Answer => ({ value }),
+        ({ code, message }): Answer => ({ code, message }),
+      )
+    },
+    { method, params },
+  )
+const answer = () => modal.page.evaluate(() => window.answer)
+const receipt = () => modal.view('Receipt')
+const shows = (text: string | RegExp) => receipt().getByText(text).first().waitFor()
+const risks = () =>
+  receipt()
+    .locator('[data-risk]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-risk')))
+const go = () => receipt().locator('[data-action=continue]').click()
+const cancel = () => receipt().locator('[data-exit]').click()
+/** What reached the wallet of what moves money. */
+const reached = () =>
+  modal.page.evaluate(
+    (rdns) =>
+      (window.__testWallets?.[rdns]?.requests ?? []).filter(({ method }) =>
+        /send|sign/i.test(method),
+      ),
+    FOX,
+  )
+
+const permit = (spender: string) => ({
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Permit: [
+      'owner:address',
+      'spender:address',
+      'value:uint256',
+      'nonce:uint256',
+      'deadline:uint256',
+    ].map((field) => {
+      const [name, type] = field.split(':')
+      return { name, type }
+    }),
+  },
+  primaryType: 'Permit',
+  domain: { name: 'Token', version: '1', chainId: 31337, verifyingContract: token().address },
+  message: {
+    owner: me(),
+    spender,
+    value: String(maxUint256),
+    nonce: '0',
+    deadline: String(maxUint256),
+  },
+})
+
+describe('receipts of a page’s own requests', () => {
+  test('behavior: a transfer is sent as it was read, though the page changes its object', async () => {
+    await visit({ receipts: 'all' })
+    const to = stranger()
+    const params = [{ from: me(), to, value: numberToHex(parseEther('0.25')) }]
+    await ask('eth_sendTransaction', params)
+    await shows(/^Send 0\.25 /)
+    await shows('You have sent nothing to this address before.')
+    expect(await reached()).toEqual([])
+    expect(await audit(modal.page)).toEqual([])
+    await modal.page.evaluate((evil) => {
+      Object.assign(window.asked?.params[0] ?? {}, { to: evil, value: '0xffffff' })
+    }, other())
+    await go()
+    expect(await answer()).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+    expect(await reached()).toEqual([{ method: 'eth_sendTransaction', params }])
+    expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.25'))
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    // It is kept for the visitor, and forgotten when they leave.
+    await modal.host((latchKey) => latchKey.open({ view: 'ReceiptList' }))
+    await modal
+      .view('ReceiptList')
+      .getByText(/^Send 0\.25 /)
+      .click()
+    await modal.view('ReceiptList').getByText('Transaction', { exact: true }).waitFor()
+    const saved = modal.page.waitForEvent('download')
+    await modal.view('ReceiptList').locator('[data-action=save]').click()
+    expect((await saved).suggestedFilename()).toBe('receipts.json')
+    await modal.host((latchKey) => latchKey.disconnect())
+    expect(
+      await modal.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /receipts/.test(key)),
+      ),
+    ).toEqual([])
+  })
+
+  test('behavior: an unlimited approval and a permit are shown by themselves, and Escape is a no', async () => {
+    await visit()
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [other(), maxUint256],
+    })
+    await ask('eth_sendTransaction', [{ from: me(), to: token().address, data }])
+    await shows(/^Let someone spend all your /)
+    await expect
+      .poll(risks)
+      .toEqual(expect.arrayContaining(['unlimited', 'spender-is-no-contract', 'endless']))
+    await modal.page.keyboard.press('Escape')
+    expect(await answer()).toMatchObject({ code: 4001 })
+
+    await ask('eth_signTypedData_v4', [me(), JSON.stringify(permit(other()))])
+    await shows(/^Let someone spend all your /)
+    expect(await risks()).toContain('permit')
+    await cancel()
+    expect(await answer()).toMatchObject({ code: 4001 })
+    expect(await reached()).toEqual([])
+    expect(await modal.received('error')).toEqual([])
+
+    // What has no risk worth a second look goes straight to the wallet.
+    await ask('personal_sign', ['0x6c61746368', me()])
+    expect(await answer()).toEqual({ value: expect.stringMatching(/^0x/) })
+    expect(await modal.dialog.count()).toBe(0)
+  })
+
+  test('behavior: a batch and a swap are read call by call, by keyboard alone', async () => {
+    await visit({ receipts: 'all' })
+    const spender = token().address
+    const approve = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [other(), 5n],
+    })
+    const calls = [
+      { to: spender, data: approve },
+      { to: other(), value: '0x1' },
+    ]
+    await ask('wallet_sendCalls', [
+      { version: '2.0.0', chainId: '0x7a69', from: me(), atomicRequired: false, calls },
+    ])
+    await shows('Several steps, one after the other')
+    await shows(/^2\. Send /)
+    await modal.page.keyboard.press('Escape')
+    expect(await answer()).toMatchObject({ code: 4001 })
+
+    // exactInputSingle of a router nobody knows, as a page’s own code calls it.
+    await ask('eth_sendTransaction', [
+      { from: me(), to: spender, value: '0x2', data: `0x04e45aaf${'00'.repeat(224)}` },
+    ])
+    await shows('Use a contract')
+    await expect.poll(risks).toContain('unknown-call')
+    const button = receipt().locator('[data-exit]')
+    for (let presses = 0; presses < 12; presses += 1) {
+      if (await button.evaluate((one) => one.matches(':focus'))) break
+      await modal.page.keyboard.press('Tab')
+    }
+    await modal.page.keyboard.press('Enter')
+    expect(await answer()).toMatchObject({ code: 4001 })
+    expect(await reached()).toEqual([])
+  })
+
+  test('behavior: several wait for each other, and a disconnected wallet is a no', async () => {
+    await visit({ receipts: 'all' })
+    const both = modal.host(
+      (latchKey, [from]) =>
+        Promise.all(
+          ['0x6f6e65', '0x74776f'].map((text) =>
+            latchKey.provider.request({ method: 'personal_sign', params: [text, from] }).then(
+              () => 'signed',
+              ({ code }: { code: unknown }) => code,
+            ),
+          ),
+        ),
+      [me()],
+    )
+    await shows('one')
+    await go()
+    await shows('two')
+    await modal.host((latchKey) => latchKey.disconnect())
+    expect(await both).toEqual(['signed', 4001])
+    expect(await reached()).toHaveLength(1)
+  })
+})
+
+test('security: a wallet that answers something else is told of', async () => {
+  const thief = privateKeyToAccount(`0x${'5'.repeat(64)}`)
+  const account = me()
+  const signature = await thief.signMessage({ message: { raw: '0x6c61746368' } })
+  const sent = (await evmChain(fixture.sandbox).request({
+    method: 'eth_sendTransaction' as never,
+    params: [{ from: account, to: other(), value: '0x9' }] as never,
+  })) as Hex
+  modal = await fixture.visit({
+    attributes: { receipts: 'all' },
+    prepare: (page) =>
+      page.addInitScript(
+        ([account, signature, sent]) => {
+          const request = async ({ method }: { method: string }) => {
+            if (method === 'eth_chainId') return '0x7a69'
+            if (method === 'personal_sign') return signature
+            return method === 'eth_sendTransaction' ? sent : [account]
+          }
+          const provider = { request, on: () => provider, removeListener: () => provider }
+          const info = {
+            uuid: '00000000-0000-4000-8000-00000000000d',
+            rdns: 'example.crow',
+            name: 'Crow',
+            icon: '',
+          }
+          const announce = () =>
+            window.dispatchEvent(
+              new CustomEvent('eip6963:announceProvider', {
+                detail: Object.freeze({ info, provider }),
+              }),
+            )
+          window.addEventListener('eip6963:requestProvider', announce)
+          announce()
+        },
+        [account, signature, sent] as const,
+      ),
+  })
+  await modal.connect('Crow')
+  await ask('personal_sign', ['0x6c61746368', account])
+  await shows('latch')
+  await go()
+  expect(await answer()).toMatchObject({ code: -32603 })
+  await shows('The wallet did something else')
+  await expect
+    .poll(() => modal.received('error'))
+    .toMatchObject([{ detail: { code: -32603, message: expect.stringContaining('signer') } }])
+  await modal.page.keyboard.press('Escape')
+  await modal.dialog.waitFor({ state: 'detached' })
+
+  await ask('eth_sendTransaction', [{ from: account, to: stranger(), value: '0x1' }])
+  await shows(/^Send /)
+  await go()
+  // It is on its way: the page gets its hash, and is told that it is another.
+  expect(await answer()).toEqual({ value: sent })
+  await shows('The wallet did something else')
+  await expect.poll(() => modal.received('error')).toHaveLength(2)
+})
