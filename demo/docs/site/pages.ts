@@ -58,6 +58,7 @@ export const pages = [
       { text: 'Troubleshooting', link: '/troubleshooting' },
       { text: 'The doctor', link: '/doctor' },
       { text: 'Security model', link: '/security' },
+      { text: 'Receipts', link: '/guides/receipts' },
       { text: 'The tripwire', link: '/guides/tripwire' },
       { text: 'Privacy', link: '/privacy' },
       { text: 'The sandbox', link: '/sandbox' },
