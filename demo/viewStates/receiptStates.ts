@@ -1,6 +1,6 @@
+import type { ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
-import type { ViewState } from './walk.ts'
 
 const BOB = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const TOKEN = `0x${'70'.repeat(20)}`

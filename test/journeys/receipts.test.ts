@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
-import { evmChain, stranger } from '../support/tokenFlow.ts'
+import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
 // A page's own code asks a wallet for something: the visitor reads what before the wallet is asked.
 
@@ -111,7 +111,7 @@ const permit = (spender: string) => ({
 describe('receipts of a page’s own requests', () => {
   test('behavior: a transfer is sent as it was read, though the page changes its object', async () => {
     await visit({ receipts: 'all' })
-    const to = stranger()
+    const to = newAddress()
     const params = [{ from: me(), to, value: numberToHex(parseEther('0.25')) }]
     await ask('eth_sendTransaction', params)
     await shows(/^Send 0\.25 /)
@@ -282,7 +282,7 @@ test('security: a wallet that answers something else is told of', async () => {
   await modal.page.keyboard.press('Escape')
   await modal.dialog.waitFor({ state: 'detached' })
 
-  await ask('eth_sendTransaction', [{ from: account, to: stranger(), value: '0x1' }])
+  await ask('eth_sendTransaction', [{ from: account, to: newAddress(), value: '0x1' }])
   await shows(/^Send /)
   await go()
   // It is on its way: the page gets its hash, and is told that it is another.

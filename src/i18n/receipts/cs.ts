@@ -133,6 +133,7 @@ export const csReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Adresu příjemce nikdo nemá: co se tam pošle, je ztraceno.',
   'risk.to-the-token': 'Příjemcem je sám token: co se tam pošle, bývá ztraceno.',
   'risk.takes-no-coins': 'Kontrakt nepřijímá prostředky: selhalo by to, nebo by se ztratily.',
+  'risk.other-receiver': 'Výsledek směny obdrží {address}, ne váš účet.',
   'risk.unlimited': 'Oprávněný může vzít všechny vaše {token}, teď i později, bez dalšího ptaní.',
   'risk.all-items': 'Oprávněný může vzít každou položku této sbírky, teď i později.',
   'risk.item': 'Oprávněný může vzít tuto položku bez dalšího ptaní.',

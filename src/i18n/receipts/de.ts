@@ -136,6 +136,7 @@ export const deReceipts: ReceiptTexts = {
   'risk.to-the-token': 'Empfänger ist der Token selbst: Was dorthin geht, ist meist verloren.',
   'risk.takes-no-coins':
     'Der Vertrag nimmt keine Münzen: Dies würde scheitern, oder sie wären verloren.',
+  'risk.other-receiver': 'Was der Tausch ergibt, geht an {address}, nicht an Ihr Konto.',
   'risk.unlimited':
     'Der Berechtigte kann alle Ihre {token} nehmen, jetzt und später, ohne noch einmal zu fragen.',
   'risk.all-items': 'Der Berechtigte kann jedes Stück dieser Sammlung nehmen, jetzt und später.',

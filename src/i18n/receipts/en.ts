@@ -139,6 +139,7 @@ export const receiptsEn = {
   'risk.to-nobody': 'Nobody has the receiving address: what is sent there is lost.',
   'risk.to-the-token': 'The receiver is the token itself: what is sent there is usually lost.',
   'risk.takes-no-coins': 'The contract takes no coins: this would fail, or they would be lost.',
+  'risk.other-receiver': 'What the swap yields goes to {address}, not to your account.',
   'risk.unlimited': 'The spender can take all your {token}, now and later, without asking again.',
   'risk.all-items': 'The spender can take every item of this collection, now and later.',
   'risk.item': 'The spender can take this item without asking again.',

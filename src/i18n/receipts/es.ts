@@ -135,6 +135,7 @@ export const esReceipts: ReceiptTexts = {
   'risk.to-nobody': 'La dirección de destino no es de nadie: lo que se envíe se pierde.',
   'risk.to-the-token': 'El destinatario es el propio token: lo que se envíe suele perderse.',
   'risk.takes-no-coins': 'El contrato no acepta fondos: esto fallaría o se perderían.',
+  'risk.other-receiver': 'Lo que da el intercambio va a {address}, no a su cuenta.',
   'risk.unlimited':
     'El autorizado puede tomar todos sus {token}, ahora y después, sin volver a preguntar.',
   'risk.all-items':

@@ -137,6 +137,7 @@ export const frReceipts: ReceiptTexts = {
     'Le destinataire est le jeton lui-même : ce qui y est envoyé est presque toujours perdu.',
   'risk.takes-no-coins':
     'Le contrat n’accepte pas de fonds : cela échouerait, ou ils seraient perdus.',
+  'risk.other-receiver': 'Le produit de l’échange va à {address}, pas à votre compte.',
   'risk.unlimited':
     'Le mandataire peut prendre tous vos {token}, maintenant et plus tard, sans redemander.',
   'risk.all-items':

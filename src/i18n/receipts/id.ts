@@ -135,6 +135,7 @@ export const idReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Alamat penerima tidak dimiliki siapa pun: yang dikirim akan hilang.',
   'risk.to-the-token': 'Penerimanya token itu sendiri: yang dikirim biasanya hilang.',
   'risk.takes-no-coins': 'Kontrak tidak menerima koin: ini akan gagal, atau koinnya hilang.',
+  'risk.other-receiver': 'Hasil penukaran masuk ke {address}, bukan ke akun Anda.',
   'risk.unlimited':
     'Penerima hak dapat mengambil semua {token} Anda, kini dan nanti, tanpa bertanya lagi.',
   'risk.all-items': 'Penerima hak dapat mengambil setiap barang koleksi ini, kini dan nanti.',

@@ -135,6 +135,7 @@ export const itReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Nessuno ha l’indirizzo di destinazione: ciò che vi si invia è perso.',
   'risk.to-the-token': 'Il destinatario è il token stesso: ciò che vi si invia di solito è perso.',
   'risk.takes-no-coins': 'Il contratto non accetta fondi: non riuscirebbe, o andrebbero persi.',
+  'risk.other-receiver': 'Il ricavato dello scambio va a {address}, non al suo account.',
   'risk.unlimited':
     'L’autorizzato può prendere tutti i suoi {token}, ora e in seguito, senza chiedere di nuovo.',
   'risk.all-items':

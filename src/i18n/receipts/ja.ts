@@ -134,6 +134,8 @@ export const jaReceipts: ReceiptTexts = {
   'risk.to-nobody': '受取アドレスの持ち主はいません。送ったものは失われます。',
   'risk.to-the-token': '受取先はトークンそのものです。送ったものはたいてい失われます。',
   'risk.takes-no-coins': 'コントラクトはコインを受け取りません。失敗するか、コインが失われます。',
+  'risk.other-receiver':
+    'スワップで得られるものは、あなたのアカウントではなく{address}に送られます。',
   'risk.unlimited': '相手は今後も、確認なしにすべての{token}を受け取れます。',
   'risk.all-items': '相手は今後も、このコレクションのすべてのアイテムを受け取れます。',
   'risk.item': '相手は確認なしにこのアイテムを受け取れます。',

@@ -133,6 +133,7 @@ export const koReceipts: ReceiptTexts = {
   'risk.to-nobody': '받는 주소의 주인이 없습니다. 보내면 잃게 됩니다.',
   'risk.to-the-token': '받는 쪽이 토큰 자체입니다. 보내면 대개 잃게 됩니다.',
   'risk.takes-no-coins': '컨트랙트가 코인을 받지 않습니다. 실패하거나 잃게 됩니다.',
+  'risk.other-receiver': '스왑으로 받는 자산이 내 계정이 아니라 {address}(으)로 갑니다.',
   'risk.unlimited': '상대방이 지금과 나중에 다시 묻지 않고 {token} 전부를 가져갈 수 있습니다.',
   'risk.all-items': '상대방이 지금과 나중에 이 컬렉션의 모든 항목을 가져갈 수 있습니다.',
   'risk.item': '상대방이 다시 묻지 않고 이 항목을 가져갈 수 있습니다.',

@@ -135,6 +135,7 @@ export const nlReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Het ontvangende adres is van niemand: wat daarheen gaat, is weg.',
   'risk.to-the-token': 'De ontvanger is de token zelf: wat daarheen gaat, is meestal weg.',
   'risk.takes-no-coins': 'Het contract neemt geen munten aan: dit zou mislukken, of ze zijn weg.',
+  'risk.other-receiver': 'Wat de swap oplevert, gaat naar {address}, niet naar je account.',
   'risk.unlimited':
     'De gemachtigde kan al je {token} nemen, nu en later, zonder het nog te vragen.',
   'risk.all-items': 'De gemachtigde kan elk stuk van deze collectie nemen, nu en later.',

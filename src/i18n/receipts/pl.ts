@@ -135,6 +135,7 @@ export const plReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Nikt nie ma adresu odbiorcy: to, co tam trafi, przepada.',
   'risk.to-the-token': 'Odbiorcą jest sam token: to, co tam trafi, zwykle przepada.',
   'risk.takes-no-coins': 'Kontrakt nie przyjmuje środków: to się nie uda albo przepadną.',
+  'risk.other-receiver': 'Wynik wymiany trafi na {address}, a nie na twoje konto.',
   'risk.unlimited': 'Uprawniony może zabrać wszystkie twoje {token}, teraz i później, bez pytania.',
   'risk.all-items': 'Uprawniony może zabrać każdy przedmiot z tej kolekcji, teraz i później.',
   'risk.item': 'Uprawniony może zabrać ten przedmiot bez pytania.',

@@ -135,6 +135,7 @@ export const ptBRReceipts: ReceiptTexts = {
   'risk.to-nobody': 'O endereço de destino não é de ninguém: o que for enviado se perde.',
   'risk.to-the-token': 'O destinatário é o próprio token: o que for enviado quase sempre se perde.',
   'risk.takes-no-coins': 'O contrato não aceita fundos: isto falharia, ou eles se perderiam.',
+  'risk.other-receiver': 'O resultado da troca vai para {address}, não para a sua conta.',
   'risk.unlimited':
     'O autorizado pode pegar todos os seus {token}, agora e depois, sem perguntar de novo.',
   'risk.all-items': 'O autorizado pode pegar qualquer item desta coleção, agora e depois.',

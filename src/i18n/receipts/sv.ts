@@ -136,6 +136,7 @@ export const svReceipts: ReceiptTexts = {
   'risk.to-the-token': 'Mottagaren är själva token: det som skickas dit är oftast borta.',
   'risk.takes-no-coins':
     'Kontraktet tar inte emot pengar: detta skulle misslyckas, eller så vore de borta.',
+  'risk.other-receiver': 'Det bytet ger går till {address}, inte till ditt konto.',
   'risk.unlimited': 'Den behöriga kan ta alla dina {token}, nu och senare, utan att fråga igen.',
   'risk.all-items': 'Den behöriga kan ta varje föremål i samlingen, nu och senare.',
   'risk.item': 'Den behöriga kan ta föremålet utan att fråga igen.',

@@ -134,6 +134,7 @@ export const trReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Alıcı adres kimseye ait değil: oraya gönderilen kaybolur.',
   'risk.to-the-token': 'Alıcı tokenin kendisi: oraya gönderilen genellikle kaybolur.',
   'risk.takes-no-coins': 'Sözleşme coin kabul etmiyor: bu başarısız olur ya da kaybolurlar.',
+  'risk.other-receiver': 'Takastan elde edilen, hesabınıza değil {address} adresine gider.',
   'risk.unlimited': 'Yetkili, tüm {token} varlığınızı şimdi ve sonra yeniden sormadan alabilir.',
   'risk.all-items': 'Yetkili, bu koleksiyonun her öğesini şimdi ve sonra alabilir.',
   'risk.item': 'Yetkili, bu öğeyi yeniden sormadan alabilir.',

@@ -135,6 +135,7 @@ export const viReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Không ai sở hữu địa chỉ nhận: những gì gửi đến đó sẽ mất.',
   'risk.to-the-token': 'Bên nhận chính là token: những gì gửi đến đó thường sẽ mất.',
   'risk.takes-no-coins': 'Hợp đồng không nhận tiền: việc này sẽ thất bại, hoặc tiền sẽ mất.',
+  'risk.other-receiver': 'Kết quả hoán đổi sẽ về {address}, không về tài khoản của bạn.',
   'risk.unlimited':
     'Bên được quyền có thể lấy toàn bộ {token} của bạn, bây giờ và sau này, mà không hỏi lại.',
   'risk.all-items':

@@ -132,6 +132,7 @@ export const zhHansReceipts: ReceiptTexts = {
   'risk.to-nobody': '收款地址不属于任何人：发送的东西会丢失。',
   'risk.to-the-token': '收款方就是代币本身：发送的东西通常会丢失。',
   'risk.takes-no-coins': '合约不接收币：这会失败，或者币会丢失。',
+  'risk.other-receiver': '兑换所得会转到 {address}，而不是您的账户。',
   'risk.unlimited': '被授权方现在及以后都可取走您的全部 {token}，无需再次询问。',
   'risk.all-items': '被授权方现在及以后都可取走此系列的每件物品。',
   'risk.item': '被授权方可取走此物品，无需再次询问。',

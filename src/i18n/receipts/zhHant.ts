@@ -132,6 +132,7 @@ export const zhHantReceipts: ReceiptTexts = {
   'risk.to-nobody': '收款地址不屬於任何人：傳送的東西會遺失。',
   'risk.to-the-token': '收款方就是代幣本身：傳送的東西通常會遺失。',
   'risk.takes-no-coins': '合約不接收幣：這會失敗，或者幣會遺失。',
+  'risk.other-receiver': '兌換所得會轉到 {address}，而不是您的帳戶。',
   'risk.unlimited': '被授權方現在及日後都可取走您的全部 {token}，無需再次詢問。',
   'risk.all-items': '被授權方現在及日後都可取走此系列的每件物品。',
   'risk.item': '被授權方可取走此物品，無需再次詢問。',

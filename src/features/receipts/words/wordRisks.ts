@@ -15,6 +15,8 @@ function paramsOf(risk: Risk, wording: Wording): MessageParams {
       return { network: visibleText(risk.chainId, 40) }
     case 'look-alike':
       return { known: risk.label === undefined ? risk.known : visibleText(risk.label, 60) }
+    case 'other-receiver':
+      return { address: risk.address }
     case 'unlimited':
     case 'votes':
     case 'unknown-token':
