@@ -22,6 +22,8 @@ const packages = {
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
   // Data only, for pages on which the directory is not asked or does not answer.
   shippedWallets: /\/src\/domain\/shippedWallets\//,
+  // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
+  approvals: /\/src\/(i18n\/enApprovals\.ts$|(features|adapters\/chains\/\w+)\/approvals\/)/,
   // With the code that parses addresses with it: only the chain's adapter, its receipts and its sign-ins need either.
   bitcoin:
     /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/(bitcoinScript|psbt)\.ts$/,

@@ -2,6 +2,7 @@ import { toHex } from 'viem/utils'
 import { callNode } from './callNode.ts'
 import { confirmTransactions } from './confirmTransactions.ts'
 import multicall from './contracts/Multicall.generated.json' with { type: 'json' }
+import permit2 from './contracts/Permit2.published.json' with { type: 'json' }
 import { devAccounts } from './devAccounts.ts'
 import { claimName, ensNames } from './ensNames.ts'
 import {
@@ -63,7 +64,7 @@ const inPiecesOf = <Item>(size: number, items: readonly Item[]): Item[][] =>
   )
 
 /**
- * Deploys the tokens, collections and names that anyone may use, puts Multicall3 where everyone looks for it, and gives
+ * Deploys the tokens, collections and names that anyone may use, puts Multicall3 and Permit2 where everyone looks for them, and gives
  * the development accounts something of each. Blocks are mined on demand meanwhile.
  */
 export async function deployOpen(url: string, options: DeployOpenOptions): Promise<void> {
@@ -75,6 +76,7 @@ export async function deployOpen(url: string, options: DeployOpenOptions): Promi
   }))
   await callNode(url, [
     { method: 'anvil_setCode', params: [openContracts.multicall3, multicall.runtime] },
+    { method: 'anvil_setCode', params: [openContracts.permit2, permit2.runtime] },
     { method: 'anvil_setBalance', params: [OPEN_DEPLOYER, toHex(10n ** 20n)] },
     { method: 'anvil_impersonateAccount', params: [OPEN_DEPLOYER] },
     { method: 'evm_setAutomine', params: [false] },

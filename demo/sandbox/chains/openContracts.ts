@@ -67,6 +67,8 @@ export const openContracts = {
   names: addressAt(plan.length - 1),
   /** Where it is on public networks. */
   multicall3: '0xca11bde05977b3631167028862be2a173976ca11' as Address,
+  /** Likewise. */
+  permit2: '0x000000000022d473030f116ddee9f6b43ac78ba3' as Address,
 }
 
 /** A call that any account can send. */

@@ -4,6 +4,7 @@ import type { Network } from '../../domain/network.ts'
 import type { KnownToken, TokenHolding } from '../../domain/token.ts'
 import type { TransferFee } from '../../domain/transferFee.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
+import type { TokenApprovals } from './tokenApprovals.ts'
 
 /** The part of a connector's provider that a chain adapter uses (structurally `WalletProvider`). */
 export type ChainProvider = {
@@ -104,6 +105,8 @@ export type ChainAdapter = {
     write(spender: string, amount: bigint): Promise<string>
     readSpender(data: string): Promise<string | undefined>
   }
+  /** Approvals that the account has given to others. Absent: the namespace has none. */
+  tokenApprovals?(): Promise<TokenApprovals>
   /** The state of a sent transaction; one that the chain does not know is `pending`. */
   getTransactionState?(
     of: { hash: string; network: Network },

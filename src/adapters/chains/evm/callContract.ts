@@ -10,16 +10,23 @@ import { Hex } from './hex.ts'
 import { readResult } from './readResult.ts'
 
 export type ContractCall = { to: Hex; data: Hex }
-export type EvmReading = { network: Network } & RpcOptions & Cancellable
+export type EvmReading = {
+  network: Network
+  /** Throws if the node is out of quota, instead of taking that for a refusal of the contract. */
+  isStrict?: true | undefined
+} & RpcOptions &
+  Cancellable
 
 /** Reads several contracts by one call; deployed at the same address on nearly every chain. @see https://www.multicall3.com */
 const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
 const CALLS_AT_ONCE = 120
+/** Error codes of a node that is out of quota. */
+const quotaCodes: readonly number[] = [-32005, 429]
 
 /** A contract's result; undefined where it reverts, or there is no contract. */
 export const callContract = async (
   { to, data }: ContractCall,
-  { network, ...options }: EvmReading,
+  { network, isStrict, ...options }: EvmReading,
 ): Promise<Hex | undefined> => {
   const method = 'eth_call'
   try {
@@ -28,7 +35,8 @@ export const callContract = async (
     return hex === '0x' ? undefined : hex
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (error instanceof ProviderRpcError) return undefined
+    if (error instanceof ProviderRpcError && !(isStrict && quotaCodes.includes(error.code)))
+      return undefined
     throw error
   }
 }

@@ -18,6 +18,7 @@ import { writeContract } from './writeContract.ts'
 
 const money = lazy(async () => (await import('./evmMoney.ts')).evmMoney)
 const names = lazy(() => import('./names.ts'))
+const given = lazy(() => import('./approvals/evmApprovals.ts'))
 
 /** Ethereum and other EVM chains. Reads come from the network's own nodes, everything else from the wallet. */
 export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
@@ -50,6 +51,7 @@ export const createEvmAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
       write: async (spender, amount) => (await money()).writeApproval(spender, amount),
       readSpender: async (data) => (await money()).readApproval(data),
     },
+    tokenApprovals: async () => (await given()).evmApprovals(rpc),
     read: asking(readRpc),
   }
 }

@@ -23,6 +23,7 @@ const GENESIS_LIMIT_MS = 2_000
 
 const money = lazy(async () => (await import('./solanaMoney.ts')).solanaMoney)
 const names = lazy(() => import('./names.ts'))
+const given = lazy(() => import('./approvals/solanaApprovals.ts'))
 
 /** Solana: reads come from the network's own nodes, signatures from the wallet, as bytes at both interfaces. */
 export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
@@ -70,6 +71,7 @@ export const createSolanaAdapter = (rpc: RpcOptions = {}): ChainAdapter => {
     estimateTransfer: asking(async (what, o) => (await money()).estimateTransfer(what, o)),
     resolveName: asking(async (what, o) => (await names()).resolveName(what, o)),
     nameOf: asking(async (of, o) => (await names()).nameOf(of, o)),
+    tokenApprovals: async () => (await given()).solanaApprovals(rpc),
     read: asking(readRpc),
     signTypedData: refuse('signTypedData'),
     writeContract: refuse('writeContract'),
