@@ -82,6 +82,38 @@ const states = (services: Services): readonly ViewState[] => [
     },
   },
   {
+    name: 'Approvals, without an answer',
+    go: async (visitor) => {
+      await services.fail('/v1/', 500)
+      await visitor.host((latchKey) => latchKey.open({ view: 'Approvals' }))
+      await visitor.view('Approvals').getByRole('alert').waitFor()
+      await services.mend()
+    },
+  },
+  {
+    name: 'Approvals',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
+      const token = visitor.view('Account').locator('[data-token*=":0x"]').first()
+      const to = (await token.getAttribute('data-token'))?.replace(/.*:/, '')
+      // `approve` for two spenders: without a limit, and 25 whole ones.
+      const calls = [
+        `0x095ea7b3${'7a250d5630b4cf539739df2c5dacb4c659f2488d'.padStart(64, '0')}${'f'.repeat(64)}`,
+        `0x095ea7b3${'dead'.padStart(64, '0')}${'15af1d78b58c40000'.padStart(64, '0')}`,
+      ].map((data) => ({ to, data }))
+      await visitor.host(async (latchKey, calls) => {
+        const [from] = (await latchKey.request({ method: 'eth_accounts' })) as string[]
+        for (const call of calls)
+          await latchKey.request({ method: 'eth_sendTransaction', params: [{ from, ...call }] })
+      }, calls)
+      await visitor.host((latchKey) => latchKey.open({ view: 'Approvals' }))
+      const rows = visitor.view('Approvals').locator('[data-approval]')
+      await rows.nth(1).waitFor()
+      await rows.first().locator('label').click()
+      await visitor.view('Approvals').locator('[data-action=revoke-selected]').waitFor()
+    },
+  },
+  {
     name: 'Networks',
     go: async (visitor) => {
       await visitor.host((latchKey) => latchKey.open({ view: 'Networks' }))

@@ -52,6 +52,14 @@ const states = (services: Services): readonly ViewState[] => [
       await list.locator('[data-action=revoke]').waitFor()
     },
   },
+  {
+    name: 'Approvals, empty',
+    follows: 'Account, with sessions',
+    go: async (visitor) => {
+      await visitor.host((latchKey) => latchKey.open({ view: 'Approvals' }))
+      await visitor.view('Approvals').locator('.ui-state').waitFor()
+    },
+  },
 ]
 
 /** The states of granting a page a session. */

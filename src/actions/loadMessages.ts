@@ -56,7 +56,7 @@ const withOwnAtom = atom(
         const locale = locales.find((one) => one === tag)
         if (!locale) problems.push({ key: `messages[${tag}]`, message: 'not a language there is' })
         const report = (key: string, message: string) => void problems.push({ key, message })
-        const checked = locale && checkOwnMessages(locale, own[tag] ?? {}, report)
+        const checked = locale && (await checkOwnMessages(locale, own[tag] ?? {}, report))
         if (locale === texts.locale) read = { ...texts, ...checked }
       }
       set(textProblemsAtom, problems)

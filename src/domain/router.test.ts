@@ -168,6 +168,7 @@ test('recognizes view names only', () => {
       "SmartSessionCreated",
       "Receipt",
       "ReceiptList",
+      "Approvals",
     ]
   `)
   for (const other of ['', 'connect', '__proto__', 'constructor', 'toString', 5, null, ['Connect']])
@@ -208,6 +209,7 @@ test('lists the views that a host may open by name', () => {
     'RegisterAccountName',
     'SmartSessionList',
     'ReceiptList',
+    'Approvals',
   ])
   expect(routeTo('__proto__')).toBe(undefined)
 })

@@ -81,6 +81,8 @@ export type ViewParams = {
   /** What a wallet is about to be asked. */
   Receipt: undefined
   ReceiptList: undefined
+  /** The approvals that the account has given to others. */
+  Approvals: undefined
 }
 
 export type ViewName = keyof ViewParams
@@ -158,6 +160,7 @@ const opensByName: Readonly<Record<ViewName, boolean | Record<string, never>>> =
   // Opens by itself when a wallet is about to be asked.
   Receipt: false,
   ReceiptList: true,
+  Approvals: true,
 }
 
 export const viewNames = Object.keys(opensByName) as ViewName[]

@@ -63,6 +63,7 @@ export const de = {
   'title.SmartSessionCreated': 'Smart Session',
   'title.Receipt': 'Vor dem Unterschreiben',
   'title.ReceiptList': 'Belege',
+  'title.Approvals': 'Was Ihre Token ausgeben kann',
   'title.Pay': 'So zahlen Sie',
   'title.PayLoading': 'Zahlung läuft',
   'title.PayLoading.success': 'Zahlung abgeschlossen',
@@ -809,4 +810,29 @@ export const de = {
 
   'status.results.one': '{count} Ergebnis',
   'status.results.other': '{count} Ergebnisse',
+
+  'approvals.intro':
+    'Diese Werte können ohne weitere Rückfrage abgezogen werden. Widerrufen Sie, was Sie nicht mehr nutzen.',
+  'approvals.unlimited': 'Unbegrenzt {token}',
+  'approvals.collection': 'Alles aus {collection}',
+  'approvals.delegation': 'Ihr gesamtes Konto',
+  'approvals.delegation.text':
+    'Ihr Konto führt den Code dieser Adresse aus. Nur Ihre Wallet kann das beenden: Suchen Sie in ihren Einstellungen nach dem Smart Account.',
+  'approvals.risk': '{worth} gefährdet',
+  'approvals.searching': 'Ihre früheren Transaktionen werden durchsucht: {share}',
+  'approvals.stop': 'Anhalten',
+  'approvals.stopped': 'Angehalten. Ältere Freigaben fehlen womöglich.',
+  'approvals.goOn': 'Fortsetzen',
+  'approvals.brokenOff': 'Die Suche wurde unterbrochen. Ältere Freigaben fehlen womöglich.',
+  'approvals.failed': 'Ihre Freigaben können gerade nicht gelesen werden',
+  'approvals.empty.title': 'Nichts kann Ihre Token ausgeben',
+  'approvals.empty.text': 'Auf {network} ist keine Freigabe offen.',
+  'approvals.revoke': 'Widerrufen',
+  'approvals.revokeSelected.one': '{count} ausgewählte widerrufen',
+  'approvals.revokeSelected.other': '{count} ausgewählte widerrufen',
+  'approvals.revoked.one': '{count} Freigabe widerrufen',
+  'approvals.revoked.other': '{count} Freigaben widerrufen',
+  'approvals.left.one': '{count} Freigabe wurde nicht widerrufen',
+  'approvals.left.other': '{count} Freigaben wurden nicht widerrufen',
+  'approvals.unsure': 'Gesendet, das Ergebnis lässt sich gerade nicht prüfen',
 } satisfies Messages

@@ -1,3 +1,4 @@
+import { enApprovals } from './enApprovals.ts'
 import { enFirst } from './enFirst.ts'
 import { enViews } from './enViews.ts'
 
@@ -8,4 +9,4 @@ import { enViews } from './enViews.ts'
  * without that ending and with a `count`. Keys named after a view (`title.Connect`) contain its name.
  * Texts fixed by the specification (`Failed to disconnect`, `Network Not Found`, …) are verbatim.
  */
-export const en = { ...enFirst, ...enViews } as const
+export const en = { ...enFirst, ...enViews, ...enApprovals } as const

@@ -59,6 +59,7 @@ export const enFirst = {
   'title.Receipt': 'Before you sign',
   'title.ReceiptList': 'Receipts',
   'title.SmartSessionCreated': 'Smart session',
+  'title.Approvals': 'What can spend your tokens',
   'title.Pay': 'How you pay',
   'title.PayLoading': 'Payment in progress',
   'title.PayLoading.success': 'Payment completed',

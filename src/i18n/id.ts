@@ -63,6 +63,7 @@ export const id = {
   'title.SmartSessionCreated': 'Sesi pintar',
   'title.Receipt': 'Sebelum menandatangani',
   'title.ReceiptList': 'Tanda terima',
+  'title.Approvals': 'Yang dapat memakai token Anda',
   'title.Pay': 'Cara bayar',
   'title.PayLoading': 'Pembayaran diproses',
   'title.PayLoading.success': 'Pembayaran selesai',
@@ -790,4 +791,26 @@ export const id = {
   'whatIsANetwork.fees.text':
     'Biaya dibayar dengan koin jaringan itu sendiri. Ada yang lebih murah, ada yang lebih cepat.',
   'whatIsANetwork.learnMore': 'Pelajari lebih lanjut',
+
+  'approvals.intro':
+    'Semua ini dapat diambil tanpa bertanya lagi. Cabut yang tidak Anda pakai lagi.',
+  'approvals.unlimited': '{token} tanpa batas',
+  'approvals.collection': 'Semua {collection}',
+  'approvals.delegation': 'Seluruh akun Anda',
+  'approvals.delegation.text':
+    'Akun Anda menjalankan kode di alamat ini. Hanya dompet Anda yang dapat mengakhirinya: cari akun pintar di pengaturannya.',
+  'approvals.risk': '{worth} berisiko',
+  'approvals.searching': 'Menelusuri transaksi Anda sebelumnya: {share}',
+  'approvals.stop': 'Berhenti',
+  'approvals.stopped': 'Dihentikan. Izin yang lebih lama mungkin belum tampil.',
+  'approvals.goOn': 'Lanjutkan',
+  'approvals.brokenOff': 'Pencarian terputus. Izin yang lebih lama mungkin belum tampil.',
+  'approvals.failed': 'Izin Anda sedang tidak dapat dibaca',
+  'approvals.empty.title': 'Tidak ada yang dapat memakai token Anda',
+  'approvals.empty.text': 'Tidak ada izin yang berlaku di {network}.',
+  'approvals.revoke': 'Cabut',
+  'approvals.revokeSelected.other': 'Cabut {count} yang dipilih',
+  'approvals.revoked.other': '{count} izin dicabut',
+  'approvals.left.other': '{count} izin tidak dicabut',
+  'approvals.unsure': 'Terkirim, tetapi hasilnya sedang tidak dapat diperiksa',
 } as const satisfies Messages

@@ -63,6 +63,7 @@ export const ja = {
   'title.SmartSessionCreated': 'スマートセッション',
   'title.Receipt': '署名の前に',
   'title.ReceiptList': '控え',
+  'title.Approvals': 'トークンを使える相手',
   'title.Pay': 'お支払い方法',
   'title.PayLoading': '支払い処理中',
   'title.PayLoading.success': '支払いが完了しました',
@@ -790,4 +791,26 @@ export const ja = {
   'whatIsANetwork.learnMore': '詳しく見る',
 
   'status.results.other': '{count}件の結果',
+
+  'approvals.intro':
+    '次のものは再度の確認なしに引き出されることがあります。使わなくなったものは取り消してください。',
+  'approvals.unlimited': '{token}を無制限',
+  'approvals.collection': '{collection}のすべて',
+  'approvals.delegation': 'アカウント全体',
+  'approvals.delegation.text':
+    'このアドレスのコードがアカウントを動かしています。終了できるのはウォレットだけです。設定でスマートアカウントを探してください。',
+  'approvals.risk': '{worth}がリスクにさらされています',
+  'approvals.searching': '過去の取引を検索中：{share}',
+  'approvals.stop': '停止',
+  'approvals.stopped': '停止しました。古い許可は表示されていない可能性があります。',
+  'approvals.goOn': '続ける',
+  'approvals.brokenOff': '検索が中断されました。古い許可は表示されていない可能性があります。',
+  'approvals.failed': '現在、許可を読み取れません',
+  'approvals.empty.title': 'トークンを使える相手はいません',
+  'approvals.empty.text': '{network}で有効な許可はありません。',
+  'approvals.revoke': '取り消す',
+  'approvals.revokeSelected.other': '選択した{count}件を取り消す',
+  'approvals.revoked.other': '{count}件の許可を取り消しました',
+  'approvals.left.other': '{count}件の許可を取り消せませんでした',
+  'approvals.unsure': '送信しましたが、現在は結果を確認できません',
 } satisfies Messages

@@ -63,6 +63,7 @@ export const ko = {
   'title.SmartSessionCreated': '스마트 세션',
   'title.Receipt': '서명하기 전에',
   'title.ReceiptList': '영수증',
+  'title.Approvals': '내 토큰을 쓸 수 있는 대상',
   'title.Pay': '결제 방법',
   'title.PayLoading': '결제 진행 중',
   'title.PayLoading.success': '결제 완료',
@@ -783,4 +784,25 @@ export const ko = {
   'whatIsANetwork.fees.text':
     '수수료는 해당 네트워크의 코인으로 냅니다. 더 저렴하거나 더 빠른 네트워크가 있습니다.',
   'whatIsANetwork.learnMore': '자세히 알아보기',
+
+  'approvals.intro': '다음은 다시 묻지 않고 가져갈 수 있습니다. 더는 쓰지 않는 것은 철회하세요.',
+  'approvals.unlimited': '{token} 무제한',
+  'approvals.collection': '{collection} 전체',
+  'approvals.delegation': '계정 전체',
+  'approvals.delegation.text':
+    '계정이 이 주소의 코드로 작동합니다. 끝낼 수 있는 것은 지갑뿐입니다. 지갑 설정에서 스마트 계정을 찾아보세요.',
+  'approvals.risk': '{worth} 위험',
+  'approvals.searching': '지난 거래를 검색하는 중: {share}',
+  'approvals.stop': '중지',
+  'approvals.stopped': '중지했습니다. 더 오래된 권한이 빠졌을 수 있습니다.',
+  'approvals.goOn': '계속',
+  'approvals.brokenOff': '검색이 중단되었습니다. 더 오래된 권한이 빠졌을 수 있습니다.',
+  'approvals.failed': '지금은 권한을 읽을 수 없습니다',
+  'approvals.empty.title': '내 토큰을 쓸 수 있는 대상이 없습니다',
+  'approvals.empty.text': '{network}에 열려 있는 권한이 없습니다.',
+  'approvals.revoke': '철회',
+  'approvals.revokeSelected.other': '선택한 {count}개 철회',
+  'approvals.revoked.other': '권한 {count}개를 철회했습니다',
+  'approvals.left.other': '권한 {count}개가 철회되지 않았습니다',
+  'approvals.unsure': '전송했지만 지금은 결과를 확인할 수 없습니다',
 } satisfies Messages

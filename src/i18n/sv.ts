@@ -63,6 +63,7 @@ export const sv = {
   'title.SmartSessionCreated': 'Smart session',
   'title.Receipt': 'Innan du signerar',
   'title.ReceiptList': 'Kvitton',
+  'title.Approvals': 'Vad som kan använda dina tokens',
   'title.Pay': 'Så betalar du',
   'title.PayLoading': 'Betalning pågår',
   'title.PayLoading.success': 'Betalningen är klar',
@@ -787,4 +788,29 @@ export const sv = {
   'whatIsANetwork.fees.text':
     'Avgifter betalas i nätverkets eget mynt. Vissa är billigare, andra snabbare.',
   'whatIsANetwork.learnMore': 'Läs mer',
+
+  'approvals.intro':
+    'Detta kan tas ut utan att du tillfrågas igen. Återkalla det du inte längre använder.',
+  'approvals.unlimited': 'Obegränsat {token}',
+  'approvals.collection': 'Allt i {collection}',
+  'approvals.delegation': 'Hela ditt konto',
+  'approvals.delegation.text':
+    'Ditt konto kör koden på den här adressen. Bara din plånbok kan avsluta det: leta efter det smarta kontot i dess inställningar.',
+  'approvals.risk': '{worth} i risk',
+  'approvals.searching': 'Söker i dina tidigare transaktioner: {share}',
+  'approvals.stop': 'Stoppa',
+  'approvals.stopped': 'Stoppad. Äldre behörigheter kan saknas.',
+  'approvals.goOn': 'Fortsätt',
+  'approvals.brokenOff': 'Sökningen avbröts. Äldre behörigheter kan saknas.',
+  'approvals.failed': 'Dina behörigheter kan inte läsas just nu',
+  'approvals.empty.title': 'Inget kan använda dina tokens',
+  'approvals.empty.text': 'Inga behörigheter gäller på {network}.',
+  'approvals.revoke': 'Återkalla',
+  'approvals.revokeSelected.one': 'Återkalla {count} vald',
+  'approvals.revokeSelected.other': 'Återkalla {count} valda',
+  'approvals.revoked.one': '{count} behörighet återkallad',
+  'approvals.revoked.other': '{count} behörigheter återkallade',
+  'approvals.left.one': '{count} behörighet återkallades inte',
+  'approvals.left.other': '{count} behörigheter återkallades inte',
+  'approvals.unsure': 'Skickat, men resultatet kan inte kontrolleras just nu',
 } as const satisfies Messages

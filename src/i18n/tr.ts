@@ -67,6 +67,7 @@ export const tr = {
   'title.SmartSessionCreated': 'Akıllı oturum',
   'title.Receipt': 'İmzalamadan önce',
   'title.ReceiptList': 'Makbuzlar',
+  'title.Approvals': 'Tokenlerinizi kimler harcayabilir',
   'title.Pay': 'Ödeme yöntemi',
   'title.PayLoading': 'Ödeme yapılıyor',
   'title.PayLoading.success': 'Ödeme tamamlandı',
@@ -791,4 +792,29 @@ export const tr = {
   'whatIsANetwork.fees.text':
     'Ücretler ağın kendi parasıyla ödenir. Kimi daha ucuz, kimi daha hızlıdır.',
   'whatIsANetwork.learnMore': 'Daha fazla bilgi',
+
+  'approvals.intro':
+    'Bunlar size yeniden sorulmadan alınabilir. Artık kullanmadıklarınızı iptal edin.',
+  'approvals.unlimited': 'Sınırsız {token}',
+  'approvals.collection': '{collection} tamamı',
+  'approvals.delegation': 'Hesabınızın tamamı',
+  'approvals.delegation.text':
+    'Hesabınız bu adresteki kodla çalışıyor. Bunu yalnızca cüzdanınız sonlandırabilir: ayarlarında akıllı hesabı arayın.',
+  'approvals.risk': '{worth} risk altında',
+  'approvals.searching': 'Geçmiş işlemleriniz taranıyor: {share}',
+  'approvals.stop': 'Durdur',
+  'approvals.stopped': 'Durduruldu. Daha eski izinler eksik olabilir.',
+  'approvals.goOn': 'Sürdür',
+  'approvals.brokenOff': 'Arama kesildi. Daha eski izinler eksik olabilir.',
+  'approvals.failed': 'İzinleriniz şu anda okunamıyor',
+  'approvals.empty.title': 'Tokenlerinizi kimse harcayamaz',
+  'approvals.empty.text': '{network} üzerinde açık izin yok.',
+  'approvals.revoke': 'İptal et',
+  'approvals.revokeSelected.one': 'Seçilen {count} izni iptal et',
+  'approvals.revokeSelected.other': 'Seçilen {count} izni iptal et',
+  'approvals.revoked.one': '{count} izin iptal edildi',
+  'approvals.revoked.other': '{count} izin iptal edildi',
+  'approvals.left.one': '{count} izin iptal edilmedi',
+  'approvals.left.other': '{count} izin iptal edilmedi',
+  'approvals.unsure': 'Gönderildi, ancak sonuç şu anda denetlenemiyor',
 } as const satisfies Messages

@@ -19,18 +19,20 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 /** A whole catalogue, or the English texts that are in the bundle. */
 export type Texts = Messages | typeof enFirst
 
-/** Adds the English texts of later views, which are used wherever the current catalogue has none. */
-export const loadViewTexts = lazy(async () => (await import('./enViews.ts')).enViews)
+const later: Record<string, string> = {}
+
+/** Adds English texts of later views, which are used wherever the current catalogue has none. */
+export const addTexts = (texts: object) => Object.assign(later, texts)
+
+/** Loads the English texts that several later views use. */
+export const loadViewTexts = lazy(async () => addTexts((await import('./enViews.ts')).enViews))
 
 /** @example createTranslate(en)('button.connectWith', { wallet: 'MetaMask' }) // 'Connect MetaMask' */
 export function createTranslate(messages: Texts): Translate {
   const { locale } = messages
   const textOf = (key: string): string | undefined => {
-    const [own, others]: (Readonly<Record<string, string>> | undefined)[] = [
-      messages,
-      loadViewTexts.peek(),
-    ]
-    return own?.[key] ?? others?.[key]
+    const own: Readonly<Record<string, string>> = messages
+    return own[key] ?? later[key]
   }
   // Both cost more than the rest of the first view, which has no counts.
   const plural = once(() => new Intl.PluralRules(locale))

@@ -63,6 +63,7 @@ export const vi = {
   'title.SmartSessionCreated': 'Phiên thông minh',
   'title.Receipt': 'Trước khi ký',
   'title.ReceiptList': 'Biên nhận',
+  'title.Approvals': 'Ai có thể tiêu token của bạn',
   'title.Pay': 'Cách thanh toán',
   'title.PayLoading': 'Đang thanh toán',
   'title.PayLoading.success': 'Đã thanh toán',
@@ -777,4 +778,26 @@ export const vi = {
   'whatIsANetwork.fees.text':
     'Phí được trả bằng đồng tiền của mạng. Có mạng rẻ hơn, có mạng nhanh hơn.',
   'whatIsANetwork.learnMore': 'Tìm hiểu thêm',
+
+  'approvals.intro':
+    'Những thứ này có thể bị lấy mà không hỏi lại bạn. Hãy thu hồi những gì bạn không còn dùng.',
+  'approvals.unlimited': '{token} không giới hạn',
+  'approvals.collection': 'Toàn bộ {collection}',
+  'approvals.delegation': 'Toàn bộ tài khoản của bạn',
+  'approvals.delegation.text':
+    'Tài khoản của bạn chạy mã tại địa chỉ này. Chỉ ví của bạn có thể chấm dứt: hãy tìm tài khoản thông minh trong phần cài đặt của ví.',
+  'approvals.risk': '{worth} có rủi ro',
+  'approvals.searching': 'Đang tìm trong các giao dịch trước đây: {share}',
+  'approvals.stop': 'Dừng',
+  'approvals.stopped': 'Đã dừng. Có thể thiếu các quyền cũ hơn.',
+  'approvals.goOn': 'Tiếp tục',
+  'approvals.brokenOff': 'Việc tìm kiếm bị gián đoạn. Có thể thiếu các quyền cũ hơn.',
+  'approvals.failed': 'Hiện không đọc được các quyền của bạn',
+  'approvals.empty.title': 'Không ai có thể tiêu token của bạn',
+  'approvals.empty.text': 'Không có quyền nào còn hiệu lực trên {network}.',
+  'approvals.revoke': 'Thu hồi',
+  'approvals.revokeSelected.other': 'Thu hồi {count} mục đã chọn',
+  'approvals.revoked.other': 'Đã thu hồi {count} quyền',
+  'approvals.left.other': '{count} quyền chưa được thu hồi',
+  'approvals.unsure': 'Đã gửi, nhưng hiện chưa kiểm tra được kết quả',
 } as const satisfies Messages

@@ -115,6 +115,9 @@ const names = withTexts(async () => ({
   RegisterAccountNameSuccess: (await import('../features/names/RegisterAccountNameSuccessView.tsx'))
     .RegisterAccountNameSuccessView,
 }))
+const approvals = withTexts(async () => ({
+  Approvals: (await import('../features/approvals/ApprovalsView.tsx')).ApprovalsView,
+}))
 const smartSessions = withTexts(async () => ({
   SmartSessionList: (await import('../features/smartSessions/SmartSessionListView.tsx'))
     .SmartSessionListView,
@@ -197,6 +200,7 @@ export const screens: { [View in ViewName]: Lazy<Views<View>> } = {
   RegisterAccountNameSuccess: names,
   SmartSessionList: smartSessions,
   SmartSessionCreated: smartSessions,
+  Approvals: approvals,
   ApproveTransaction: approve,
   ProfileWallets: profile,
   SIWXSignMessage: siwx,

@@ -60,6 +60,7 @@ export const pages = [
       { text: 'Security model', link: '/security' },
       { text: 'Receipts', link: '/guides/receipts' },
       { text: 'The tripwire', link: '/guides/tripwire' },
+      { text: 'Approvals', link: '/guides/approvals' },
       { text: 'Privacy', link: '/privacy' },
       { text: 'The sandbox', link: '/sandbox' },
       { text: 'How it is built', link: '/built' },

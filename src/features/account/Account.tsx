@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
+import { canApproveAtom } from '../../state/canApprove.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { keptReceiptsAtom } from '../../state/receipts.ts'
 import { isSignInMissingAtom } from '../../state/sessions.ts'
@@ -39,6 +40,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   const canSignIn = useAtomValue(isSignInMissingAtom)
   const hasSessions = useAtomValue(hasSmartSessionsAtom)
   const hasReceipts = useAtomValue(keptReceiptsAtom).length > 0
+  const canApprove = useAtomValue(canApproveAtom)
   const { network } = viewModel
   return (
     <>
@@ -88,7 +90,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
           {hasTabs && <AccountTabs onRetry={again} />}
         </>
       )}
-      {(hasSessions || login || hasReceipts) && (
+      {(hasSessions || canApprove || login || hasReceipts) && (
         <div className="account-foot">
           {hasSessions && (
             <Button
@@ -116,6 +118,15 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
               onClick={() => goTo({ view: 'AccountSettings' })}
             >
               <bdi className="account-login">{login.name || t('title.AccountSettings')}</bdi>
+            </Button>
+          )}
+          {canApprove && (
+            <Button
+              data-row="approvals"
+              icon={shieldIcon}
+              onClick={() => goTo({ view: 'Approvals' })}
+            >
+              {t('title.Approvals')}
             </Button>
           )}
         </div>

@@ -1,14 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { requestAtom } from '../../actions/request.ts'
+import { readCapabilitiesAtom } from '../../actions/readCapabilities.ts'
 import { isEvmAddress } from '../../domain/address.ts'
 import { parseCaipAddress, sameAddress } from '../../domain/caip.ts'
 import { chainIdHex } from '../../domain/chainReference.ts'
 import { InvalidAnswerError } from '../../errors/http.ts'
 import { ProviderRpcError } from '../../errors/provider.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { z } from '../../lib/schema.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
 import { configAtom } from '../../state/config.ts'
 import { servicesAtom } from '../../state/services.ts'
 import {
@@ -61,23 +59,8 @@ const isAtomic = (value: unknown): boolean => {
 /** The most that setting an allowance costs more than clearing one (EIP-2200). */
 const NEW_SLOT_GAS = 20_000n
 
-/** Phone wallets may never answer an unknown request. */
-const CAPABILITIES_MS = 3_000
-
-const canBatchAtom = atom(null, async (_get, set, address: string, chainId: string) => {
-  const method = 'wallet_getCapabilities'
-  try {
-    const answer = await withTimeout(
-      (own) => set(requestAtom, { method, params: [address] }, undefined, own),
-      { ms: CAPABILITIES_MS, error: () => new TimeoutError(method, CAPABILITIES_MS) },
-    )
-    const all = (answer ?? {}) as Record<string, unknown>
-    return isAtomic(all[chainId]) || isAtomic(all['0x0'])
-  } catch (error) {
-    console.debug('[latchkey] The wallet does not say what it can do', error)
-    return false
-  }
-})
+const canBatch = (all: Readonly<Record<string, unknown>> | undefined, chainId: string): boolean =>
+  isAtomic(all?.[chainId]) || isAtomic(all?.['0x0'])
 
 /**
  * Builds the transactions for a quote. Of the service's approval only the spender is used: the approval is for this amount
@@ -191,7 +174,7 @@ export const planSwapAtom = atom(
     const needed = from.address ? await readApprovals(from.address) : undefined
     const isTogether =
       needed !== undefined &&
-      (await set(canBatchAtom, account.address, chainIdHex(network.caipNetworkId)))
+      canBatch(await set(readCapabilitiesAtom, account.address), chainIdHex(network.caipNetworkId))
     const built = needed && !isTogether ? undefined : await build()
     const approvals = needed?.calls ?? []
     const gas = (needed?.gas ?? 0n) + (built?.gas ?? SWAP_GAS)

@@ -1,0 +1,26 @@
+/** English texts of the view of approvals, loaded with it. */
+export const enApprovals = {
+  'approvals.intro': 'They can take these without asking you again. Revoke what you no longer use.',
+  'approvals.unlimited': 'Unlimited {token}',
+  'approvals.collection': 'All of {collection}',
+  'approvals.delegation': 'Your whole account',
+  'approvals.delegation.text':
+    'Your account runs the code at this address. Only your wallet can end that: look for the smart account in its settings.',
+  'approvals.risk': '{worth} at risk',
+  'approvals.searching': 'Searching your past transactions: {share}',
+  'approvals.stop': 'Stop',
+  'approvals.stopped': 'Stopped. Older permissions may be missing.',
+  'approvals.goOn': 'Continue',
+  'approvals.brokenOff': 'The search was interrupted. Older permissions may be missing.',
+  'approvals.failed': 'Your permissions cannot be read right now',
+  'approvals.empty.title': 'Nothing can spend your tokens',
+  'approvals.empty.text': 'No permissions are open on {network}.',
+  'approvals.revoke': 'Revoke',
+  'approvals.revokeSelected.one': 'Revoke {count} selected',
+  'approvals.revokeSelected.other': 'Revoke {count} selected',
+  'approvals.revoked.one': '{count} permission revoked',
+  'approvals.revoked.other': '{count} permissions revoked',
+  'approvals.left.one': '{count} permission was not revoked',
+  'approvals.left.other': '{count} permissions were not revoked',
+  'approvals.unsure': 'Sent, but whether it worked cannot be checked right now',
+} as const
