@@ -5,9 +5,9 @@ import { pageVisitor } from './card/pageVisitor.ts'
 import { readSandboxInfo } from './page/sandboxInfo.ts'
 import { type Card, cardGroups, chainTo } from './viewStates/cards.ts'
 
-// One state of one view: the page, its wallets and what its visitor does are as in the table that tests check, too.
+// One state of one view: page, wallets and the visitor's steps are those of the table that tests use, too.
 
-/** What comes after a person's press takes as long as the person does. */
+/** Steps after a person's own press may take any time. */
 const PERSON_MS = 86_400_000
 
 const info = readSandboxInfo()
@@ -28,7 +28,7 @@ async function play({ scenario, state }: Card): Promise<void> {
   for (const { go } of chain) await go(visitor)
 }
 
-/** Says to the gallery how far it is. */
+/** Reports the progress to the gallery. */
 function tell(status: string, trouble = ''): void {
   document.documentElement.dataset.status = status
   const place = document.getElementById('trouble') as HTMLElement

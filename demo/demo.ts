@@ -39,7 +39,7 @@ for (const build of ['umd', 'esm', 'split'] as const) {
       textContent: build,
       'aria-current': build === info.build ? 'true' : undefined,
       onclick(event: Event) {
-        // The settings made since live in the address.
+        // The settings are kept in the address.
         const now = new URL(location.href)
         now.searchParams.set('build', build)
         ;(event.currentTarget as HTMLAnchorElement).href = now.href
@@ -51,7 +51,7 @@ part('not-built').hidden = info.integrity[files[info.build]] !== undefined
 Object.assign(part('pairing-wallet'), { href: info.pairingWallet })
 Object.assign(part('mailbox'), { href: info.mailbox })
 
-// What is on screen, as text.
+// The configuration on screen, as text.
 const stateText = h('pre', { class: 'state', tabIndex: 0 })
 const snippetText = h('pre', { class: 'snippet', tabIndex: 0 })
 
@@ -95,7 +95,7 @@ function refresh(): void {
 }
 
 fillActions(part('actions'), { client, log, info })
-// Both columns end at about the same height: none of the page stands empty.
+// Both columns end at about the same height: none of the page is empty.
 part('settings').append(createWalletsPanel(info, log), createAttributesPanel(client, refresh))
 part('mirror').append(
   panel('State', true, stateText),
@@ -112,7 +112,7 @@ part('mirror').append(
   createFaultsPanel(info, log),
 )
 
-// What happens.
+// The event log.
 for (const name of clientEvents)
   client.addEventListener(name, (event) => {
     log.add(name === 'latchkey-error' ? 'error' : 'event', name, (event as CustomEvent).detail)

@@ -6,7 +6,7 @@ import { type Card, cardGroups } from './viewStates/cards.ts'
 
 const info = readSandboxInfo()
 
-/** How the views are shown; kept in the address, so that a picture of the page can be had again. */
+/** How the views are shown; kept in the address, so that a picture of the page can be reproduced. */
 const switches = {
   theme: { label: 'Look', choices: ['auto', 'light', 'dark'] },
   width: { label: 'Width', choices: ['400', '360', '800'] },
@@ -15,14 +15,14 @@ const switches = {
 } as const
 type Switch = keyof typeof switches
 
-/** Each card is a page with a visitor in it: more at once only keep each other waiting. */
+/** Each card is a page with its own visitor: more at once would only slow each other down. */
 const AT_ONCE = 3
 
 const asked = new URLSearchParams(location.search)
 const chosen = (name: Switch): string => asked.get(name) ?? switches[name].choices[0] ?? ''
 const part = (id: string) => document.getElementById(id) as HTMLElement
 
-/** Cards that are in sight and have not begun, in the order in which they came into it. */
+/** Visible cards that have not started, in the order in which they became visible. */
 let waiting: HTMLIFrameElement[] = []
 let playing = new Set<HTMLIFrameElement>()
 
@@ -47,7 +47,7 @@ const sight = new IntersectionObserver(
   { rootMargin: '200px' },
 )
 
-/** Where a card is: on an origin of its own, so that it shares its visitor with no other. */
+/** A card's address: on an origin of its own, so that it shares no storage with another. */
 function addressOf({ id, scenario }: Card): URL {
   const lang = chosen('lang')
   const url = new URL('/card', location.href)
@@ -70,7 +70,7 @@ function addressOf({ id, scenario }: Card): URL {
         ...config,
         ...(hasSeveralWallets && { projectId: info.severalWalletsProjectId }),
         metadata: { icons: [new URL('/icon.png', url).href] },
-        // Nor does the embedded wallet's frame share anything with that of another card.
+        // The embedded wallet's frame shares no storage with another card's frame, either.
         endpoints: { frame: frame.href },
       }),
     }),

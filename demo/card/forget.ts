@@ -1,5 +1,5 @@
-// Before the element's own script: nothing is known of a visitor who comes again. A browser that keeps no storage for
-// frames of another site refuses it, and has nothing to forget.
+// Before the element's own script: removes what an earlier visit stored. A browser that keeps no storage for frames of
+// another site refuses it, and has nothing to remove.
 for (const storage of ['localStorage', 'sessionStorage'] as const)
   try {
     window[storage].clear()

@@ -2,7 +2,7 @@ import type { SandboxInfo } from '../page/sandboxInfo.ts'
 import { installInjectedWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { WalletInBrowser } from '../viewStates/scenario.ts'
 
-/** A picture of a wallet: its first letter on a colour of its own. */
+/** A wallet's picture: its first letter on a coloured background. */
 function drawIcon(name: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 96

@@ -14,7 +14,7 @@ const byRole: Readonly<Record<Role, string>> = {
   timer: '[role=timer]',
 }
 
-/** Everything within, inside shadow roots too. */
+/** All descendants, including those inside shadow roots. */
 function within(root: ParentNode, selector: string): Element[] {
   const shadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   return [
@@ -37,7 +37,7 @@ const says = (element: Element, text: string | RegExp): boolean => {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Whether it stays where it is; what moves under a press is not pressed. */
+/** Whether it has stopped moving: a moving element is not pressed. */
 async function isStill(element: Element): Promise<boolean> {
   const before = element.getBoundingClientRect()
   await frame()
@@ -45,17 +45,17 @@ async function isStill(element: Element): Promise<boolean> {
   return top === before.top && left === before.left
 }
 
-/** Types into a field as React hears it: its own setter keeps what it has seen. */
+/** Types into a field so that React notices: its own setter tracks the value. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }))
 }
 
 /**
- * A place of this very page, for a script that plays its visitor.
+ * A place in this page, for a script that plays its visitor.
  *
- * @param look finds what is there now
- * @param patienceMs how long is waited unless a deed says otherwise
+ * @param look finds the elements that are there now
+ * @param patienceMs the timeout of a step, unless the step has its own
  */
 function pagePlace(look: () => Element[], patienceMs: number): AnyPlace {
   const place = (next: () => Element[]) => pagePlace(next, patienceMs)
@@ -94,7 +94,7 @@ function pagePlace(look: () => Element[], patienceMs: number): AnyPlace {
       const control = await ready(timeout)
       control.focus({ preventScroll: true })
       control.click()
-      // What the press leads to is drawn before the next deed.
+      // The result of the press is drawn before the next step.
       await wait(0)
     },
     async fill(text) {
@@ -108,7 +108,7 @@ function pagePlace(look: () => Element[], patienceMs: number): AnyPlace {
       const field = await ready()
       const init = { key, bubbles: true, composed: true, cancelable: true }
       const isLeft = field.dispatchEvent(new KeyboardEvent('keydown', init))
-      // A key that a script presses sends no form.
+      // A key event dispatched by a script submits no form.
       if (isLeft && field instanceof HTMLInputElement) field.form?.requestSubmit()
     },
     async check() {
@@ -138,6 +138,6 @@ function pagePlace(look: () => Element[], patienceMs: number): AnyPlace {
   return self
 }
 
-/** Looks from the whole page on. */
+/** The place that is the whole page. */
 export const placeInPage = (selector: string, patienceMs: number): AnyPlace =>
   pagePlace(() => within(document, selector), patienceMs)

@@ -6,7 +6,7 @@ type Mail = { id: string; subject: string; text: string }
 
 const CODE = /\b(\d{3}) ?(\d{3})\b/
 
-/** The sandbox as a page reaches it. What goes wrong goes wrong for this page's origin alone. */
+/** The sandbox's services as a page reaches them. Faults affect this page's origin alone. */
 export function pageServices({ api, mailbox, config }: SandboxInfo): Services {
   const { origin } = location
   const control = async (method: string, path: string, body?: object): Promise<void> => {

@@ -6,10 +6,10 @@ import { placeInPage } from './pagePlace.ts'
 const FRAME = 'iframe[slot="latchkey-frame"]'
 
 /**
- * A script of the page in the visitor's place. The embedded wallet's frame is beyond its reach, as it is beyond that of
- * every page: there, whoever looks at the page presses.
+ * A script of the page that plays its visitor. It cannot reach into the embedded wallet's frame, as no page can: there,
+ * whoever looks at the page presses.
  *
- * @param patienceMs how long anything is waited for
+ * @param patienceMs the timeout of every step
  */
 export function pageVisitor(element: LatchKeyElement, patienceMs: number): Visitor {
   const wallet = (rdns: string) => {
@@ -25,7 +25,7 @@ export function pageVisitor(element: LatchKeyElement, patienceMs: number): Visit
     state: async () => element.state,
     host: async (run, given) => (await run(element, given as never)) as never,
     async pull(rdns, name, ...args) {
-      // The wallet is asked a moment after the press, and after the page says that it waits.
+      // The wallet gets the request a moment after the press, and after the page shows that it waits.
       if (name === 'answer') await until('a question', () => wallet(rdns).open().length > 0)
       const string = wallet(rdns)[name] as (...args: unknown[]) => never
       return string(...args)

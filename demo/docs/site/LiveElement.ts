@@ -6,8 +6,8 @@ import type { Wallet } from './wallet.ts'
 const nothing = 'Nobody is connected.'
 
 /**
- * A `<latch-key>` in the page, with what it says of itself below, and a button for the recipe. It is drawn in the
- * browser alone, so that its settings are there before it starts.
+ * A `<latch-key>` in the page, with its state below, and a button for the recipe. It is rendered in the browser only, so
+ * that its settings are there before it starts.
  */
 export const LiveElement = defineComponent({
   props: {
@@ -15,11 +15,11 @@ export const LiveElement = defineComponent({
     attributes: { type: Object as PropType<Record<string, string>>, default: () => ({}) },
     /** Whether it is a card in the page. */
     inline: Boolean,
-    /** How many there are. */
+    /** How many elements there are. */
     count: { type: Number, default: 1 },
     /** A recipe to run with the connected wallet. */
     recipe: { type: String, default: '' },
-    /** What the recipe's button says. */
+    /** The label of the recipe's button. */
     label: { type: String, default: 'Run it' },
   },
   setup(props) {

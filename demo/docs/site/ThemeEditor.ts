@@ -1,19 +1,19 @@
 import { computed, defineComponent, h, onBeforeUnmount, reactive, watch } from 'vue'
 
-/** What the manifest says of the tokens; the site’s configuration puts it here. */
+/** The tokens from the manifest, which the site’s configuration inserts. */
 declare const __TOKENS__: readonly { name: string; description: string; default: string }[]
 const publicTokens = __TOKENS__
 
 const PREFIX = '--latchkey-'
 
-/** The rule that sets what was changed, as it is pasted into a page. */
+/** The CSS rule with the changed tokens, to paste into a page. */
 export const cssOf = (values: Readonly<Record<string, string>>): string => {
   const set = Object.entries(values).filter(([, value]) => value.trim() !== '')
   if (set.length === 0) return '/* Change a value: its rule stands here. */'
   return [':root {', ...set.map(([name, value]) => `  ${name}: ${value.trim()};`), '}'].join('\n')
 }
 
-/** A field for each token. What is typed is set on this very page, and printed as CSS. */
+/** A field for each token. Values are applied to this page, and printed as CSS. */
 export const ThemeEditor = defineComponent({
   setup() {
     const values = reactive<Record<string, string>>(

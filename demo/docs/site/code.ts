@@ -1,6 +1,6 @@
 /**
- * Colours of code by role. The highlighter writes colours into `style`, which a strict policy forbids: it is given
- * colours that stand for roles, and each is turned into a class.
+ * Colours of code by role. The highlighter writes colours into `style`, which a strict policy forbids: it gets colours that
+ * stand for roles, and each is replaced by a class.
  */
 const roles = {
   comment: ['comment', 'punctuation.definition.comment'],
@@ -34,7 +34,7 @@ export const codeColours = {
 
 type Drawn = { properties: Record<string, unknown> }
 
-/** Turns the colours into classes, `code-text` and so on, and drops every `style`. */
+/** Replaces the colours by classes, `code-text` and so on, and removes every `style`. */
 export const colourClasses = {
   name: 'latchkey-colour-classes',
   pre(node: Drawn) {

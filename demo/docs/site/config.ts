@@ -18,7 +18,7 @@ const [tokens] = manifest.modules.flatMap(({ declarations }) =>
 const loader = 'split/latchkey.js'
 const scripts = outsideScripts()
 
-/** The site: plain files below `/docs/`, which ask no other server for anything. */
+/** The site: static files below `/docs/`, without requests to other servers. */
 export default defineConfig({
   base: '/docs/',
   lang: 'en',
@@ -26,9 +26,9 @@ export default defineConfig({
   titleTemplate: ':title · Latchkey',
   description: 'Connect a wallet with one tag.',
   srcExclude: ['site/**'],
-  // It would write a style element for a moment, which the policy forbids.
+  // It would insert a style element, which the policy forbids.
   appearance: { disableTransition: false },
-  // A page is a file of its own name, so that any server of files will do.
+  // Every page is a file of its own name, so that any static server works.
   cleanUrls: false,
   ignoreDeadLinks: false,
   head: [
@@ -44,7 +44,7 @@ export default defineConfig({
         crossorigin: 'anonymous',
       },
     ],
-    // `npm run demo` puts its wallets and the sandbox's configuration here.
+    // `npm run demo` inserts its wallets and the sandbox's configuration here.
     ['meta', { name: 'latchkey-sandbox' }],
   ],
   markdown: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const inline = /<script(?![^>]*\b(?:src|type)=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Moves what VitePress writes between script tags into files, and drops `style` attributes: then `script-src 'self'` and
+ * Moves VitePress's inline scripts into files, and removes `style` attributes: then `script-src 'self'` and
  * `style-src 'self'` are enough.
  */
 export function outsideScripts() {

@@ -1,4 +1,4 @@
-/** The pages in the order they are read in. */
+/** The pages in reading order. */
 export const pages = [
   {
     text: 'Begin',

@@ -32,7 +32,7 @@ const choices = (text = ''): string =>
     .map((each) => code(each.replaceAll("'", '')))
     .join(' ')
 
-/** Each name is a heading, so that it can be linked to and is found by the search. */
+/** Each name is a heading, so that it has a link and is found by the search. */
 const eachAttribute = (attributes: readonly Attribute[]): string =>
   attributes
     .map(({ name, fieldName, type, description, default: initial }) =>
@@ -127,7 +127,7 @@ const hosts = {
     ),
 }
 
-/** Puts what the manifest says in place of lines such as `<!-- from the manifest: events -->`. */
+/** Replaces lines such as `<!-- from the manifest: events -->` by data from the manifest. */
 export function withReference(source: string, manifest: Manifest): string {
   const all = manifest.modules.flatMap(({ declarations }) => declarations)
   const [element, button] = ['latch-key', 'latch-key-button'].map((tag) =>
@@ -142,7 +142,7 @@ export function withReference(source: string, manifest: Manifest): string {
     .replace(/^<!-- hosts: (services|nodes) -->$/gm, (_, name: keyof typeof hosts) => hosts[name]())
 }
 
-/** Has each page filled before it is read as Markdown, by the site and by its search alike. */
+/** Fills each page before it is parsed as Markdown, by the site and by its search alike. */
 export function fillReference(markdown: MarkdownRenderer, manifest: Manifest): void {
   markdown.core.ruler.before('normalize', 'from-the-manifest', (state) => {
     state.src = withReference(state.src, manifest)

@@ -2,7 +2,7 @@ import type { Wallet } from './wallet.ts'
 
 type Recipe = (wallet: Wallet) => Promise<string>
 
-/** What the buttons below the live elements do, each by the library its page is about. */
+/** The actions of the buttons below the live elements, each by the library its page is about. */
 const recipes: Record<string, Recipe> = {
   async plain({ provider, state }) {
     const account = state.caipAddress?.split(':')[2]
@@ -48,7 +48,7 @@ const recipes: Record<string, Recipe> = {
   },
 }
 
-/** @throws {Error} there is no such recipe, or whatever the wallet or the library answers */
+/** @throws {Error} there is no such recipe, or the error of the wallet or the library */
 export async function runRecipe(name: string, wallet: Wallet): Promise<string> {
   const recipe = recipes[name]
   if (!recipe) throw new Error(`There is no recipe ${name}`)

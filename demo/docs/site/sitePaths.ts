@@ -1,6 +1,6 @@
 /** Folder of the pages. */
 export const docsFolder = new URL('../', import.meta.url)
-/** What `npm run build` left, from which the reference is made and the live elements run. */
+/** The output of `npm run build`, for the reference and the live elements. */
 export const packageFiles = new URL('../../../dist/', import.meta.url)
 /** The built site. */
 export const builtSite = new URL('../.vitepress/dist/', import.meta.url)

@@ -4,7 +4,7 @@ import { LiveElement } from './LiveElement.ts'
 import { ThemeEditor } from './ThemeEditor.ts'
 import './theme.css'
 
-/** Ink, paper and brass over VitePress's layout; and what is alive in the pages. */
+/** Our colours over VitePress's layout, and the interactive parts of the pages. */
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {

@@ -1,4 +1,4 @@
-/** As much of `<latch-key>` as the pages use. */
+/** The part of `<latch-key>` that the pages use. */
 export type Wallet = HTMLElement & {
   config: Record<string, unknown>
   readonly state: { status: string; caipAddress?: string }

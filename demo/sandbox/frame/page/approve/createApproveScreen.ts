@@ -1,6 +1,6 @@
 import { element } from '../../../wallets/browser/element.ts'
 import { addressText } from '../text/addressText.ts'
-import { strangersText } from '../text/markedText.ts'
+import { untrustedText } from '../text/markedText.ts'
 import type { Replies } from './approvals.ts'
 import type { Review } from './createReview.ts'
 import { drawDescription } from './drawDescription.ts'
@@ -63,7 +63,7 @@ export function createApproveScreen(
   const heading = element(
     'h1',
     { id: 'title', testid: 'title' },
-    element('span', { class: 'origin', dir: 'ltr', testid: 'origin' }, strangersText(asker.origin)),
+    element('span', { class: 'origin', dir: 'ltr', testid: 'origin' }, untrustedText(asker.origin)),
     ` ${requestTitle(question.method, question.params)}`,
   )
   const queue = element('p', { class: 'queue', hidden: true, testid: 'queue' })
@@ -72,7 +72,7 @@ export function createApproveScreen(
     'dl',
     { class: 'facts' },
     element('dt', {}, 'Network'),
-    element('dd', { testid: 'network' }, strangersText(question.networkName)),
+    element('dd', { testid: 'network' }, untrustedText(question.networkName)),
     element('dt', {}, 'Account'),
     element('dd', { 'data-tone': 'address', dir: 'ltr' }, addressText(question.account)),
   )
@@ -185,7 +185,7 @@ export function createApproveScreen(
     const isHeldBack = isInWindow() && review?.status() === 'held-back'
     status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
     // A text that stays the same is not to be read out again.
-    if (status.textContent !== words()) status.replaceChildren(strangersText(words()))
+    if (status.textContent !== words()) status.replaceChildren(untrustedText(words()))
   }
 
   function updateReview(): void {
@@ -238,7 +238,7 @@ const drawClaim = (name: string) =>
     'p',
     { class: 'claim', testid: 'claim' },
     'It calls itself “',
-    strangersText(name, { maxLength: MAX_NAME }),
+    untrustedText(name, { maxLength: MAX_NAME }),
     '”.',
   )
 

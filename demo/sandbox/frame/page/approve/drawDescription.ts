@@ -1,7 +1,7 @@
 import { element } from '../../../wallets/browser/element.ts'
 import type { BalanceChange, Description, Fact, Warning } from '../../accounts/description.ts'
 import { addressText } from '../text/addressText.ts'
-import { strangersText } from '../text/markedText.ts'
+import { untrustedText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
 
@@ -13,7 +13,7 @@ const MAX_DEPTH = 6
 export function drawDescription(description: Description, isTable: boolean): HTMLElement[] {
   const { title, text, facts, warnings, calls = [], fee, outcome, changes = [] } = description
   return [
-    element('h2', { class: 'act', testid: 'act' }, strangersText(title)),
+    element('h2', { class: 'act', testid: 'act' }, untrustedText(title)),
     ...dangersFirst(warnings).map(drawWarning),
     ...(changes.length > 0 ? [drawChanges(changes)] : []),
     ...(outcome?.status === 'fails'
@@ -39,7 +39,7 @@ const drawWarning = ({ level, text }: Omit<Warning, 'code'>) =>
     'p',
     { class: 'warning', 'data-level': level, testid: 'warning' },
     element('strong', {}, level === 'danger' ? 'Danger: ' : 'Careful: '),
-    strangersText(text),
+    untrustedText(text),
   )
 
 /** The second class is the hosted frame's: AppKit's own tests look for the message by it. */
@@ -47,17 +47,17 @@ const drawText = (text: string) =>
   element(
     'pre',
     { class: 'message textContent', testid: 'message', dir: 'auto' },
-    strangersText(text),
+    untrustedText(text),
   )
 
 const valueText = ({ tone, value }: Fact) =>
-  tone === 'address' ? addressText(value) : strangersText(value)
+  tone === 'address' ? addressText(value) : untrustedText(value)
 
 const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
 
 function drawFacts(facts: readonly Fact[]): HTMLElement {
   const rows = facts.flatMap((fact) => [
-    element('dt', {}, strangersText(fact.label)),
+    element('dt', {}, untrustedText(fact.label)),
     element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
   ])
   return element('dl', { class: 'facts' }, ...rows)
@@ -68,7 +68,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
     element(
       'tr',
       { 'data-depth': Math.min(fact.depth ?? 0, MAX_DEPTH) },
-      element('th', { scope: 'row' }, strangersText(fact.label)),
+      element('th', { scope: 'row' }, untrustedText(fact.label)),
       element('td', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
@@ -86,7 +86,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
       'li',
       { 'data-direction': direction },
       element('span', {}, direction === 'in' ? 'You receive ' : 'You send '),
-      element('strong', {}, strangersText(`${amount} ${symbol}`)),
+      element('strong', {}, untrustedText(`${amount} ${symbol}`)),
     ),
   )
   return element('ul', { class: 'changes', label: 'What changes', testid: 'changes' }, ...rows)
@@ -94,7 +94,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
 
 function drawCalls(calls: NonNullable<Description['calls']>): HTMLElement {
   const rows = calls.map(({ title, facts }) =>
-    element('li', {}, element('h3', {}, strangersText(title)), drawFacts(facts)),
+    element('li', {}, element('h3', {}, untrustedText(title)), drawFacts(facts)),
   )
   return element('ol', { class: 'calls', label: 'One after another, all or none' }, ...rows)
 }
@@ -104,5 +104,5 @@ const drawFee = ({ text }: NonNullable<Description['fee']>) =>
     'dl',
     { class: 'facts', testid: 'fee' },
     element('dt', {}, 'Network fee'),
-    element('dd', { 'data-tone': 'amount' }, strangersText(text)),
+    element('dd', { 'data-tone': 'amount' }, untrustedText(text)),
   )

@@ -5,7 +5,7 @@ import { smartAccount } from '../../accounts/smartAccount.ts'
 import { solanaAccount } from '../../accounts/solanaAccount.ts'
 import type { User } from '../../service/contract.ts'
 import type { Session } from '../sdk/session.ts'
-import { strangersText } from '../text/markedText.ts'
+import { untrustedText } from '../text/markedText.ts'
 
 export type AccountsOptions = {
   user: User
@@ -33,7 +33,7 @@ export async function drawAccounts(options: AccountsOptions): Promise<HTMLElemen
   }
 
   return [
-    element('p', { class: 'soft' }, 'Signed in as ', strangersText(nameOf(user))),
+    element('p', { class: 'soft' }, 'Signed in as ', untrustedText(nameOf(user))),
     ...(await accountRows(options)).map(({ label, address, networks }) =>
       element(
         'section',

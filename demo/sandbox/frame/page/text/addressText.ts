@@ -1,12 +1,12 @@
 import { addressGroups } from '../../../../../src/domain/addressGroups.ts'
 import { element } from '../../../wallets/browser/element.ts'
-import { strangersText } from './markedText.ts'
+import { untrustedText } from './markedText.ts'
 
 const ADDRESS = /^[0-9a-zA-Z]+$/
 
 /** An address in full that breaks between groups of four, never within its last characters. Other text stays text. */
 export function addressText(text: string): HTMLElement {
-  if (!ADDRESS.test(text)) return strangersText(text)
+  if (!ADDRESS.test(text)) return untrustedText(text)
   const { start, groups, end } = addressGroups(text)
   return element(
     'bdi',

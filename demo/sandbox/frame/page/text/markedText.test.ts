@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { markUnseen, strangersText } from './markedText.ts'
+import { markUnseen, untrustedText } from './markedText.ts'
 
 const marks = (text: string) =>
   markUnseen(text).flatMap(({ text, isMark }) => (isMark ? [text] : []))
@@ -25,15 +25,15 @@ test.each([
   ['a flag and a heart', '🇩🇪 ❤️'],
 ])('behavior: keeps %s', (_, text) => {
   expect(marks(text)).toEqual([])
-  expect(strangersText(text).textContent).toBe(text)
+  expect(untrustedText(text).textContent).toBe(text)
 })
 
 test('behavior: markup stays text', () => {
-  const made = strangersText('<img src=x onerror=alert(1)>')
+  const made = untrustedText('<img src=x onerror=alert(1)>')
   expect(made.children).toHaveLength(0)
   expect(made.textContent).toBe('<img src=x onerror=alert(1)>')
 })
 
 test('behavior: truncates a long name', () => {
-  expect(strangersText('a'.repeat(500), { maxLength: 20 }).textContent).toBe(`${'a'.repeat(19)}…`)
+  expect(untrustedText('a'.repeat(500), { maxLength: 20 }).textContent).toBe(`${'a'.repeat(19)}…`)
 })

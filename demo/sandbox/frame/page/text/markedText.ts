@@ -41,7 +41,7 @@ const nameOf = (character: string) =>
  * Untrusted text as an element: isolated from the direction of the text around it, never parsed as markup, and
  * with each invisible character replaced by its name.
  */
-export function strangersText(text: string, { maxLength = Number.POSITIVE_INFINITY } = {}) {
+export function untrustedText(text: string, { maxLength = Number.POSITIVE_INFINITY } = {}) {
   const short = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
   const nodes = markUnseen(short).map((part) =>
     part.isMark
