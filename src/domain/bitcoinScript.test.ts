@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { bitcoinChain } from './bitcoinChain.ts'
-import { bitcoinScript } from './bitcoinScript.ts'
+import { bitcoinScript, scriptKind } from './bitcoinScript.ts'
 import type { CaipNetworkId } from './caip.ts'
 
 const ids = {
@@ -81,4 +81,27 @@ test('error: rejects what is not an address', () => {
   const old = 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'
   for (const given of ['', undefined, '1', 'bc1', 'bc1q', mixed, old, '0x12'])
     expect(() => bitcoinScript(given, chainOf('bc'))).toThrow(InvalidAddressError)
+})
+
+test('behavior: the kind of a script, by its length and its first byte', () => {
+  const script = (length: number, first: number) =>
+    Uint8Array.from({ length }, (_, at) => (at ? 1 : first))
+  expect(scriptKind(script(22, 0))).toBe('wpkh')
+  expect(scriptKind(script(34, 0x51))).toBe('taproot')
+  expect(scriptKind(script(34, 0))).toBe('other')
+  expect(scriptKind(script(22, 0x51))).toBe('other')
+  expect(scriptKind(script(25, 0x76))).toBe('other')
+  expect(scriptKind(script(23, 0))).toBe('other')
+  expect(scriptKind(script(35, 0x51))).toBe('other')
+})
+
+test('error: legacy addresses of the main chain and of test chains are not each other’s', () => {
+  const main = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+  const test = 'mpXwg4jMtRhuSpVq4xS3HFHmCmWp9NyGKt'
+  expect(bitcoinScript(main, chainOf('bc'))).toHaveLength(25)
+  expect(bitcoinScript(test, chainOf('tb'))).toHaveLength(25)
+  expect(() => bitcoinScript(main, chainOf('tb'))).toThrow(InvalidAddressError)
+  expect(() => bitcoinScript(test, chainOf('bc'))).toThrow(InvalidAddressError)
+  for (const none of [undefined, 5, [main], '', `${main.slice(0, -1)}b`])
+    expect(() => bitcoinScript(none, chainOf('bc'))).toThrow(InvalidAddressError)
 })

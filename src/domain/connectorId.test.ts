@@ -38,3 +38,18 @@ test('property: no announced wallet gets one of Latchkey’s own ids', () => {
     }),
   )
 })
+
+test.each(['a.b', 'a-b.c-d.e', 'io.metamask', '0.1'])('param: %s is an rdns', (text) => {
+  expect(isRdns(text)).toBe(true)
+})
+
+test.each(['.a.b', 'x .a.b', '-a.b', 'a-.b', 'a.-b', 'a.b-', 'a', 'a..b', `${'a.'.repeat(126)}aa`])(
+  'param: %s is no rdns',
+  (text) => {
+    expect(isRdns(text)).toBe(false)
+  },
+)
+
+test('param: an rdns has 253 characters at most', () => {
+  expect(isRdns(`${'a.'.repeat(126)}a`)).toBe(true)
+})

@@ -169,3 +169,43 @@ test('property: any text is read or refused with the same error', () => {
     { numRuns: 500 },
   )
 })
+
+describe('what a refusal says', () => {
+  const long = 'x'.repeat(200)
+  test.each([
+    [`ethereum:${long}`, `${'x'.repeat(80)} is neither an address nor a name`],
+    [`ethereum:${usdc}/${long}?address=${ada}`, `It calls ${'x'.repeat(80)} of a contract`],
+    [`ethereum:${ada}?data=0x12`, 'It carries data for a contract'],
+    [`ethereum:${usdc}/transfer?address=${ada}&value=1`, 'It sends coins to a token'],
+    [`bitcoin:${btc}?req-${long}=1`, `It insists on req-${'x'.repeat(76)}`],
+    [`solana:${long}`, `${'x'.repeat(80)} is not an address for it`],
+    [`ethereum:${ada}?value=${'y'.repeat(200)}`, `${'y'.repeat(80)} is not an amount`],
+    [`ethereum:a/b/c`, 'The part before the question mark is not one of EIP-681'],
+    [`ethereum:${ada}?${'z'.repeat(5_000)}`, 'It is too long'],
+  ])('error: %s', (text, why) => {
+    expect(() => parsePayment(text)).toThrow(
+      expect.objectContaining({ hints: expect.arrayContaining([expect.stringContaining(why)]) }),
+    )
+  })
+})
+
+test('behavior: only names with a point, and nothing around them, are names', () => {
+  expect(parsePayment('ethereum:pay.ada.eth')?.receiver).toBe('pay.ada.eth')
+  for (const none of ['ada', 'ada.', '.eth', 'ada..eth', 'a b.eth', 'ada.e th'])
+    expect(() => parsePayment(`ethereum:${none}`)).toThrow(InvalidPaymentError)
+})
+
+test('behavior: a mark is wanted by a reference or a memo alone', () => {
+  expect(parsePayment(`solana:${sol}?memo=1`)?.wantsMark).toBe(true)
+  expect(parsePayment(`solana:${sol}?reference=${mint}`)?.wantsMark).toBe(true)
+  expect(parsePayment(`solana:${sol}?label=Shop`)?.wantsMark).toBe(undefined)
+})
+
+test('error: an amount that is none, whatever it counts', () => {
+  for (const one of ['smallest', 'whole'] as const)
+    expect(() => requestedAmount({ amount: { text: 'x', in: one } }, 6)).toThrow(InvalidAmountError)
+  expect(() => requestedAmount({ amount: { text: '0.5', in: 'smallest' } }, 6)).toThrow(
+    InvalidAmountError,
+  )
+  expect(requestedAmount({ amount: { text: '0.5', in: 'whole' } }, 6)).toBe(500_000n)
+})

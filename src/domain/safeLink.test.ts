@@ -133,3 +133,12 @@ test('property: an accepted link parses as an absolute address that runs no scri
     ),
   )
 })
+
+test('security: a link begins where the text does, and is a text', () => {
+  for (const text of ['x https://a.example', 'xhttps://a.example', ['https://a.example'], 5])
+    expect(safeWebLink(text)).toBe(undefined)
+  for (const text of ['xhttps:a', ['metamask'], 5, `metamask://${'a'.repeat(100_000)}`])
+    expect(safeAppLink(text)).toBe(undefined)
+  expect(safeAppLink('metamask:x')).toBe(undefined)
+  expect(safeAppLink('metamask://a b')).toBe(undefined)
+})

@@ -156,3 +156,36 @@ test('behavior: hashes of other namespaces differ by their letter case', () => {
   expect(isSameHash('0xAb', undefined)).toBe(false)
   expect(isSameHash('5abc', '5abc')).toBe(true)
 })
+
+describe('what a request has sent', () => {
+  const network = findNetwork('eip155:1')
+  if (!network) throw new Error('no network')
+  const of = (transaction: unknown, method = 'eth_sendTransaction', answer: unknown = hash) =>
+    sentByRequest({ method, params: [transaction], answer }, { network, from, at: 1 })
+  const plain = { hash, networkId: 'eip155:1', from, at: 1, status: 'pending' }
+
+  test('behavior: only a value with a receiver, and nothing else, is a transfer', () => {
+    expect(of({ to, value: '0x1' })).toMatchObject({ to, amount: '1', token: { symbol: 'ETH' } })
+    expect(of({ to, value: '0x0' })).toEqual({ ...plain, to })
+    expect(of({ to })).toEqual({ ...plain, to })
+    expect(of({ value: '0x1' })).toEqual(plain)
+    expect(of({ to, value: '0x1', data: '0x12' })).toEqual({ ...plain, to })
+    expect(of({ to, value: '0x1', input: '0x12' })).toEqual({ ...plain, to })
+  })
+
+  test('behavior: the sender is the one that the request names, else the account', () => {
+    expect(of({ from: to })?.from).toBe(to)
+    expect(of({})?.from).toBe(from)
+    expect(of('nonsense')).toEqual(plain)
+    expect(of(undefined)).toEqual(plain)
+  })
+
+  test('behavior: the parameters of another method are not read', () => {
+    const answer = { signature: '5'.repeat(88) }
+    expect(of({ to, value: '0x1' }, 'solana_signAndSendTransaction', answer)).toEqual({
+      ...plain,
+      hash: '5'.repeat(88),
+    })
+    expect(of({ to }, 'eth_sign', answer)).toBe(undefined)
+  })
+})

@@ -223,3 +223,31 @@ test.each([
 ])('error: rejects %s', (_, text) => {
   expect(parseSiwxMessage(text)).toBeUndefined()
 })
+
+describe('texts that are close to a message', () => {
+  const text = formatSiwxMessage(whole)
+  test('behavior: the whole text is read', () => {
+    expect(parseSiwxMessage(text)).toEqual(whole)
+    expect(Object.keys(parseSiwxMessage(formatSiwxMessage(least)) ?? {})).toEqual(
+      expect.not.arrayContaining(['scheme', 'statement', 'resources']),
+    )
+  })
+
+  test.each([
+    ['something before it', `x ${text}`],
+    ['something behind the first line', text.replace('account:', 'account: x')],
+    ['a line behind it', `${text}\nx`],
+    ['an empty line behind it', `${text}\n`],
+    ['no empty line behind the address', text.replace(`${ADDRESS}\n\n`, `${ADDRESS}\n`)],
+    ['a second line of the statement', text.replace('the shop.', 'the shop.\nAnd more.')],
+    ['another namespace’s chain', text.replace('Chain ID: 10', 'Chain ID: solana:x')],
+    ['another spelling of the chain', text.replace('Chain ID: 10', 'Chain ID: 010')],
+    ['a field twice', text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+    ['fields in another order', text.replace(/(Nonce.*)\n(Issued.*)/, '$2\n$1')],
+    ['an empty text', ''],
+    ['the first line alone', text.split('\n')[0] ?? ''],
+  ])('error: %s', (_, other) => {
+    expect(other).not.toBe(text)
+    expect(parseSiwxMessage(other)).toBe(undefined)
+  })
+})
