@@ -78,3 +78,8 @@ test.each([
 ])('behavior: has the decimal point of %s', (locale, point) => {
   expect(decimalPoint(locale)).toBe(point)
 })
+
+test('behavior: a language tag that no browser knows counts as English', () => {
+  expect(displayAmount(1_234_500n, 3, { locale: 'not a tag' }).text).toBe('1,234.5')
+  expect(decimalPoint('')).toBe('.')
+})

@@ -105,3 +105,13 @@ test('the project decides about several wallets at once', () => {
     false,
   )
 })
+
+test('behavior: a list that is simply on is the one that the project allows', () => {
+  const { config, ignored } = resolve({ socials: true, swaps: true, onramp: true }, granted)
+  expect(config.features).toMatchObject({
+    socials: ['google', 'x'],
+    swaps: ['1inch'],
+    onramp: false,
+  })
+  expect(ignored).toEqual(['features.onramp'])
+})

@@ -132,3 +132,16 @@ test('behavior: a payment is an object, which is read when it is requested', () 
   for (const none of [5, 'text', null])
     expect(resolve({ payment: none } as unknown as ConfigInput).config.payment).toBe(undefined)
 })
+
+test('error: only wallets may be a list; in another group a list has no options', () => {
+  const { config, problems } = resolveConfig({ json: { metadata: ['a'] } })
+  expect(config.wallets.featured).toEqual([])
+  expect(problems).toEqual([{ key: 'metadata.0', message: 'there is no such option' }])
+})
+
+test('error: a number with more digits than a chain id may have names no network', () => {
+  const key = `1${'0'.repeat(32)}`
+  const { config, problems } = resolveConfig({ json: { chainImages: { [key]: '/a.png' } } })
+  expect(config.chainImages).toEqual({})
+  expect(problems).toHaveLength(1)
+})

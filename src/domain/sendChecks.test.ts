@@ -253,3 +253,11 @@ test('behavior: only EVM addresses have a checksum that can be wrong', () => {
     'invalidAddress',
   ])
 })
+
+test('behavior: where the fee is more than there is, nothing can be sent', () => {
+  const token = { id: 'x', networkId: 'eip155:1', name: 'X', symbol: 'X', decimals: 18 } as const
+  const coin = { token, amount: 5n, price: undefined, source: 'chain' } as const
+  expect(maxAmount(coin, { fee: 10n, reserve: 0n })).toBe(0n)
+  expect(maxAmount(coin, { fee: 5n, reserve: 0n })).toBe(0n)
+  expect(maxAmount(coin, { fee: 4n, reserve: 0n })).toBe(1n)
+})
