@@ -175,6 +175,7 @@ describe('opening', () => {
     'ChooseAccountName',
     'RegisterAccountName',
     'SmartSessionList',
+    'Approvals',
     'Pay',
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '../../ui/Icon/icons/chevronDownIcon.ts'
 import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
+import { coinsIcon } from '../../ui/Icon/icons/coinsIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
 import { shieldIcon } from '../../ui/Icon/icons/shieldIcon.ts'
 import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
@@ -123,7 +124,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
           {canApprove && (
             <Button
               data-row="approvals"
-              icon={shieldIcon}
+              icon={coinsIcon}
               onClick={() => goTo({ view: 'Approvals' })}
             >
               {t('title.Approvals')}
