@@ -76,7 +76,7 @@ test.each(ordinary)(
 )
 
 test('behavior: these libraries have wrapped what the tripwire looks at', () => {
-  expect(patchedNatives(firstSight, window as unknown as Record<string, unknown>)).toEqual(
+  expect(patchedNatives(firstSight ?? [], window as unknown as Record<string, unknown>)).toEqual(
     expect.arrayContaining([
       'fetch',
       'XMLHttpRequest.open',

@@ -107,7 +107,7 @@ describe('attributes and properties', () => {
     const element = put({ theme: 'dusk' })
     await settled()
     expect(element.theme).toBe('auto')
-    expect(warnings).toEqual(['[latchkey] theme="dusk" is not one of auto, light, dark'])
+    expect(warnings).toEqual(['[latchkey] theme="dusk" is none of auto,light,dark'])
     element.lang = 'de'
     await settled()
     expect(warnings).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('attributes and properties', () => {
     await settled()
     expect(element.theme).toBe('auto')
     expect(element.getAttribute('theme')).toBe('dawn')
-    expect(warnings.at(-1)).toBe('[latchkey] theme="dawn" is not one of auto, light, dark')
+    expect(warnings.at(-1)).toBe('[latchkey] theme="dawn" is none of auto,light,dark')
     element.theme = 'dark'
     await settled()
     expect(themeOf(element)).toBe('dark')

@@ -27,8 +27,7 @@ const readAttributes = (host: Element | null | undefined, prefix = ''): Values =
     const text = host?.getAttribute(prefix + attribute.name) ?? null
     const value = readAttribute(attribute, text)
     if (value !== undefined) values[propertyOf(attribute.name)] = value
-    else if (text !== null)
-      hint(`${attribute.name}="${text}" is not one of ${attribute.choices?.join(', ')}`)
+    else if (text !== null) hint(`${attribute.name}="${text}" is none of ${attribute.choices}`)
   }
   return values
 }
@@ -44,7 +43,7 @@ const readJson = (host: Element): Values | undefined => {
   } catch {
     // Reported below: text that is not JSON is not an object either.
   }
-  hint('The JSON child must be an object')
+  hint('The JSON child is no object')
   return undefined
 }
 

@@ -10,8 +10,8 @@ export type FirstSight = readonly [
 
 type WithWallet = { ethereum?: { request?: unknown } }
 
-/** The page when the script first ran. Changes made before that cannot be detected. */
-export let firstSight: FirstSight = []
+/** The page when the script first ran; undefined without one. Changes made before that cannot be detected. */
+export let firstSight: FirstSight | undefined
 try {
   firstSight = [
     fetch,

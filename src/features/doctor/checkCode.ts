@@ -4,7 +4,7 @@ import { firstSight } from '../../lib/firstSight.ts'
 import type { Check, Patient } from './check.ts'
 
 const look = ({ tamperings }: Patient): Finding[] => {
-  const patched = patchedNatives(firstSight, window as unknown as Record<string, unknown>)
+  const patched = patchedNatives(firstSight ?? [], window as unknown as Record<string, unknown>)
   return [
     ...tamperings.map(({ id, about }) => ({
       ...({ id: 'page-tampered', severity: 'error', about } as const),

@@ -73,7 +73,7 @@ export const openTripwire = ({
   store,
   wallets,
   signal,
-  first = firstSight,
+  first = firstSight ?? [],
   page = globalThis as unknown as PageGlobals,
 }: TripwireOptions): Tripwire => {
   const raise = (found: readonly Tampering[]) => {
