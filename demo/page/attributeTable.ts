@@ -52,6 +52,12 @@ export const attributeTable: readonly AttributeField[] = [
   text('Look', 'balance-token', 'CAIP-19: eip155:1/erc20:0x…'),
   text('Behaviour', 'view', 'First view: Connect, AllWallets …'),
   choice('Behaviour', 'chain-policy', ['require', 'warn', 'ignore'], 'A wallet on another network'),
+  choice(
+    'Behaviour',
+    'receipts',
+    ['risky', 'all', 'off'],
+    'What a request does, before the wallet is asked',
+  ),
   off('Behaviour', 'disabled'),
   off('Behaviour', 'required'),
   off('Behaviour', 'debug'),

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
+import { parseCaipNetworkId } from '../domain/caip.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -15,10 +15,6 @@ const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
   cosmos: lazy(async () => (await import('./cosmos/readCosmos.ts')).readCosmos),
   solana: lazy(async () => (await import('./solana/readSolana.ts')).readSolana),
 }
-
-/** Whether requests of a network are read at all. */
-export const canRead = (chain: CaipNetworkId): boolean =>
-  Object.hasOwn(readers, parseCaipNetworkId(chain).namespace)
 
 /**
  * Reads a request into data: what it does, what it costs, what the chain says would happen, and what could go wrong.

@@ -66,6 +66,15 @@ const visit = async (account: number) => {
         call(token, encodeFunctionData({ abi, functionName: 'approve', args: [SPENDER, amount] })),
       ),
     known: () => store.get(activeApprovalsAtom),
+    /** Resolves in the moment a search has begun, however short it is. */
+    begun: () =>
+      new Promise<void>((resolve) => {
+        const stop = store.sub(activeApprovalsAtom, () => {
+          if (store.get(activeApprovalsAtom)?.status !== 'searching') return
+          stop()
+          resolve()
+        })
+      }),
     kinds: () => store.get(activeApprovalsAtom)?.found.map(({ kind }) => kind),
     says: () => store.get(noticeAtom)?.text,
   }
@@ -105,18 +114,20 @@ describe('search', () => {
     const { erc20, tether } = fixture.tokens
     await approve(erc20.address, 0n)
     await approve(tether.address, 7n)
-    const again = store.set(searchApprovalsAtom)
-    await expect.poll(() => known()?.status).toBe('searching')
-    expect(kinds()).toEqual(['permit2', 'collection', 'token'])
-    await again
+    const seen: unknown[] = []
+    const stop = store.sub(activeApprovalsAtom, () => seen.push([known()?.status, kinds()]))
+    await store.set(searchApprovalsAtom)
+    stop()
+    expect(seen).toContainEqual(['searching', ['permit2', 'collection', 'token']])
     expect(known()?.search).not.toBe(first)
     expect(kinds()).toEqual(['token', 'permit2', 'collection'])
   })
 
   test('behavior: stopped it says so and goes on when asked; left it goes on by itself', async () => {
-    const { store, known } = await visit(2)
+    const { store, known, begun } = await visit(2)
+    const isSearching = begun()
     const searching = store.set(searchApprovalsAtom)
-    await expect.poll(() => known()?.status).toBe('searching')
+    await isSearching
     store.set(stopSearchAtom)
     await searching
     expect(known()?.status).toBe('stopped')
@@ -124,8 +135,9 @@ describe('search', () => {
     expect(known()?.status).toBe('stopped')
 
     const leaving = new AbortController()
+    const goesOn = begun()
     const again = store.set(searchApprovalsAtom, { goOn: true, signal: leaving.signal })
-    await expect.poll(() => known()?.status).toBe('searching')
+    await goesOn
     leaving.abort()
     await again
     expect(known()?.status).toBe('paused')

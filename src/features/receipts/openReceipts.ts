@@ -4,7 +4,7 @@ import { TimeoutError } from '../../errors/timeout.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
-import { canRead, readReceipt } from '../../receipts/readReceipt.ts'
+import { readReceipt } from '../../receipts/readReceipt.ts'
 import type { Receipt } from '../../receipts/receipt.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
@@ -76,7 +76,8 @@ export const openReceipts = ({
     const { receipts } = store.get(configAtom)
     const subjectOf = store.get(receiptSubjectAtom)
     const first = subjectOf(asked, undefined)
-    if (!first || !canRead(first.chain)) return await send(asked.params)
+    // Requests of other namespaces can be read, but the dialog has not been tried with them.
+    if (first?.namespace !== 'eip155') return await send(asked.params)
     const { method, byHost } = asked
     const frozen = freezeRequest({ ...first, method, params: asked.params })
     const subject = subjectOf(asked, frozen.params) ?? first
