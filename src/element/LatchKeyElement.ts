@@ -80,7 +80,7 @@ export class LatchKeyElement extends FormControl {
   // -- Lifecycle
 
   connectedCallback(): void {
-    upgradeProperties(this)
+    upgradeProperties(this as unknown as Record<string, unknown>)
     this.dataset.latchkeyVersion = this.version
     this.#children ??= new MutationObserver(() => this.#changed())
     this.#children.observe(this, { childList: true, subtree: true, characterData: true })
