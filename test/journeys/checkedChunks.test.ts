@@ -9,15 +9,15 @@ import { launchBrowser } from '../support/browser.ts'
 
 /** What the fixture's loader exports. */
 type FixtureEntry = {
-  visits: string[]
-  openRoom(): Promise<{ book: string; openAttic(): Promise<{ style: string }> }>
+  runs: string[]
+  loadLazy(): Promise<{ text: string; loadStyled(): Promise<{ style: string }> }>
   loadGerman(): Promise<{ title: string }>
 }
 
 let fixture: Awaited<ReturnType<typeof buildFixture>>
 /** The files to fetch, by path. */
 let published: string[]
-/** The chunk of what room and cellar share, whatever the build calls it. */
+/** The chunk that the lazy and the failing one share, whatever the build calls it. */
 let sharedFile: string
 let browser: Browser
 let page: Page
@@ -46,7 +46,7 @@ beforeAll(async () => {
     chunkFiles.find(
       (file) =>
         /\.js$/.test(file) &&
-        !/^(attic|bundler|cellar|files|languages|latchkey|room|server)/.test(file),
+        !/^(bundler|failingChunk|files|languages|latchkey|lazyChunk|server|styledChunk)/.test(file),
     ) ?? ''
   browser = await launchBrowser()
 })
@@ -118,70 +118,70 @@ afterEach(async () => {
   expect(reports).toEqual([])
 })
 
-const visits = () =>
-  page.evaluate(() => (globalThis as unknown as { entry: FixtureEntry }).entry.visits)
+const runs = () =>
+  page.evaluate(() => (globalThis as unknown as { entry: FixtureEntry }).entry.runs)
 
-/** Imports the room and says what came of it. */
-const openRoom = () =>
+/** Imports the lazy chunk and says what came of it. */
+const loadLazy = () =>
   page.evaluate(() =>
-    (globalThis as unknown as { entry: FixtureEntry }).entry.openRoom().then(
-      (room) => ({ book: room.book }),
+    (globalThis as unknown as { entry: FixtureEntry }).entry.loadLazy().then(
+      (chunk) => ({ text: chunk.text }),
       (error: Error & { code: string; url: string }) => ({ name: error.name, code: error.code }),
     ),
   )
 
 test('behavior: from another origin, under a strict CSP, each file is fetched once', async () => {
   expect(served).toEqual(['latchkey.js'])
-  expect(await openRoom()).toEqual({ book: 'a book' })
-  expect(await visits()).toEqual(['entry', 'shelf', 'room'])
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
+  expect(await runs()).toEqual(['entry', 'shared', 'lazy'])
   const style = await page.evaluate(async () => {
-    const room = await (globalThis as unknown as { entry: FixtureEntry }).entry.openRoom()
-    return (await room.openAttic()).style
+    const chunk = await (globalThis as unknown as { entry: FixtureEntry }).entry.loadLazy()
+    return (await chunk.loadStyled()).style
   })
   expect(style).toBe('.beam{color:red}')
-  // The loader, the room and what it shares; the table of what may come later, and the attic.
+  // The loader, the lazy chunk and what it shares; the table of later chunks, and the styled one.
   expect(served).toHaveLength(5)
   expect(served).toContain(sharedFile)
 })
 
 test.each([
-  ['the chunk', (file: string) => file.startsWith('room')],
+  ['the chunk', (file: string) => file.startsWith('lazyChunk')],
   ['what it shares with another', (file: string) => file === sharedFile],
 ])('error: runs nothing of %s when one byte of it differs', async (_, isMeant) => {
   answer = (file) => (isMeant(file) ? 'tampered' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
-  expect(await visits()).toEqual(['entry'])
+  expect(await loadLazy()).toEqual({ name: 'Error', code: 'chunk-failed' })
+  expect(await runs()).toEqual(['entry'])
 })
 
 test('error: requests no later chunk when one byte of their table differs', async () => {
-  expect(await openRoom()).toEqual({ book: 'a book' })
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
   answer = (file) => (file.startsWith('files-') ? 'tampered' : 'as-published')
   const reported = await page.evaluate(async () => {
-    const room = await (globalThis as unknown as { entry: FixtureEntry }).entry.openRoom()
-    return room.openAttic().catch((error: Error & { code: string }) => error.code)
+    const chunk = await (globalThis as unknown as { entry: FixtureEntry }).entry.loadLazy()
+    return chunk.loadStyled().catch((error: Error & { code: string }) => error.code)
   })
   expect(reported).toBe('chunk-failed')
-  expect(served.some((file) => file.startsWith('attic'))).toBe(false)
+  expect(served.some((file) => file.startsWith('styledChunk'))).toBe(false)
 })
 
 test('behavior: a retry works once the right bytes are served', async () => {
   answer = (file) => (file === sharedFile ? 'tampered' : 'as-published')
-  await openRoom()
+  await loadLazy()
   answer = (file) => (file === sharedFile ? 'missing' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
+  expect(await loadLazy()).toEqual({ name: 'Error', code: 'chunk-failed' })
   answer = () => 'as-published'
-  expect(await openRoom()).toEqual({ book: 'a book' })
-  expect(await visits()).toEqual(['entry', 'shelf', 'room'])
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
+  expect(await runs()).toEqual(['entry', 'shared', 'lazy'])
 })
 
 test('error: refuses a changed byte on a page without Trusted Types as well', async () => {
   trustedTypes = ''
   await page.reload()
-  answer = (file) => (file.startsWith('room') ? 'tampered' : 'as-published')
-  expect(await openRoom()).toEqual({ name: 'Error', code: 'chunk-failed' })
-  expect(await visits()).toEqual(['entry'])
+  answer = (file) => (file.startsWith('lazyChunk') ? 'tampered' : 'as-published')
+  expect(await loadLazy()).toEqual({ name: 'Error', code: 'chunk-failed' })
+  expect(await runs()).toEqual(['entry'])
   answer = () => 'as-published'
-  expect(await openRoom()).toEqual({ book: 'a book' })
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
 })
 
 test.each(['split', 'esm', 'umd'])(
@@ -197,7 +197,7 @@ test.each(['split', 'esm', 'umd'])(
       )
     const asked = () => served.filter((file) => file === 'locales/de.js').length
     // With the first chunk comes the table of what may come later.
-    await openRoom()
+    await loadLazy()
     answer = (file) => (file === 'locales/de.js' ? 'missing' : 'as-published')
     expect(await german()).toBe('chunk-failed')
     answer = (file) => (file === 'locales/de.js' ? 'tampered' : 'as-published')
