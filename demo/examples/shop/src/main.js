@@ -1,7 +1,7 @@
 import 'latchkey'
 import config from './latchkey.config.json'
 
-const SELLER = '0x000000000000000000000000000000000000dEaD'
+const SELLER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const PRICE = `0x${(10n ** 16n).toString(16)}`
 
 const wallet = document.querySelector('latch-key')
