@@ -35,9 +35,12 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
  */
 const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() => void) => {
   const opener = document.activeElement
-  const release = lockScroll()
+  // The card is marked for the browser, which would else focus the first control, and lay the dialog out twice.
+  card?.toggleAttribute('autofocus', true)
   dialog.showModal()
   card?.focus({ preventScroll: true })
+  // Last: it reads the layout that focusing has just made, and changes what the next frame lays out.
+  const release = lockScroll()
   return () => {
     release()
     dialog.close()
