@@ -32,6 +32,11 @@ const packages = {
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
 const folders = [
   { path: /\/src\/features\/([^/]+)\//, name: (feature) => feature },
+  // A reader needs the packages of its namespace: whoever uses another one must not load them. That of EVM is with all.
+  {
+    path: /\/src\/receipts\/(bitcoin|cosmos|solana)\//,
+    name: (namespace) => `${namespace}Receipts`,
+  },
   // With what it shows them by.
   { path: /\/src\/(receipts)\//, name: (receipts) => receipts },
   { path: /\/src\/adapters\/chains\/([^/]+)\//, name: (chain) => chain },

@@ -9,7 +9,9 @@ import { laterText, localeFile } from './locales.mjs'
  */
 const rarelyUsed = [
   'approvals',
+  'bitcoinReceipts',
   'checkOwnMessages',
+  'cosmosReceipts',
   'doctor',
   'languages',
   'names',
@@ -23,6 +25,7 @@ const rarelyUsed = [
   'receive',
   'shippedWallets',
   'smartSessions',
+  'solanaReceipts',
   'swap',
   'tripwire',
   'verifyCosmosMessage',
@@ -55,9 +58,18 @@ export const contentFile = (name, text) =>
 export function filesBeside(chunks, dir) {
   const beside = chunks.filter(({ locale, name }) => locale || rarelyUsed.includes(name))
   const ids = new Set(beside.map(({ id }) => id))
+  // Only what runs already may be required: a chunk that is imported from nowhere but there.
+  /** @type {(id: string, needed: string) => boolean} */
+  const isWithin = (id, needed) =>
+    ids.has(id) &&
+    chunks.every(
+      (other) =>
+        !other.imports.includes(id) || other.id === needed || other.requires.includes(needed),
+    )
   for (const { id, requires } of chunks)
     for (const needed of requires)
-      if (ids.has(needed)) throw new Error(`${id} requires ${needed}, which is a file beside it`)
+      if (ids.has(needed) && !isWithin(id, needed))
+        throw new Error(`${id} requires ${needed}, which is a file beside it`)
   return beside.map((chunk) => {
     if (chunk.locale) return { id: chunk.id, file: localeFile(chunk.locale), integrity: undefined }
     const text = laterText(chunk, chunks)
