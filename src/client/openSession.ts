@@ -5,6 +5,7 @@ import { requestAtom } from '../actions/request.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { movesMoney } from '../domain/movesMoney.ts'
 import { isNamespace } from '../domain/namespace.ts'
+import { hasReceipts } from '../domain/receiptNamespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
@@ -142,6 +143,7 @@ export const openSession = ({
       async onRequest({ connector, namespace, method, params }, send, { network, byHost, ...o }) {
         await inTripwire((wire) => wire.pass(method, o))
         const isRead =
+          hasReceipts(namespace) &&
           movesMoney(method) &&
           connector.type !== 'AUTH' &&
           !(byHost && config().receipts === 'off')

@@ -76,8 +76,7 @@ export const openReceipts = ({
     const { receipts } = store.get(configAtom)
     const subjectOf = store.get(receiptSubjectAtom)
     const first = subjectOf(asked, undefined)
-    // Requests of other namespaces can be read, but the dialog has not been tried with them.
-    if (first?.namespace !== 'eip155') return await send(asked.params)
+    if (!first) return await send(asked.params)
     const { method, byHost } = asked
     const frozen = freezeRequest({ ...first, method, params: asked.params })
     const subject = subjectOf(asked, frozen.params) ?? first
