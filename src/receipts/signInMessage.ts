@@ -17,21 +17,66 @@ export type SignInMessage = {
 const HEAD =
   /^(?:[a-z][a-z\d+.-]*:\/\/)?(\S{1,255}) wants you to sign in with your (.{1,40}?) account:\r?\n(\S{1,128})(?:\r?\n|$)/
 
+/** In their order. EIP-4361 requires some of them; SIWS, of Solana, none. */
+const FIELDS = [
+  'URI',
+  'Version',
+  'Chain ID',
+  'Nonce',
+  'Issued At',
+  'Expiration Time',
+  'Not Before',
+  'Request ID',
+]
+
+/** Whether lines are fields and nothing else, each at most once and in their order. */
+function areFields(lines: readonly string[]): boolean {
+  const [first] = lines
+  if (first === undefined || first === '') return false
+  let next = 0
+  for (const [index, line] of lines.entries()) {
+    if (line === 'Resources:')
+      return /^(?:- .*\n)*\n*$/.test(lines.slice(index + 1).join('\n') + '\n')
+    const place = FIELDS.findIndex((name, at) => at >= next && line.startsWith(`${name}: `))
+    // Wallets may end the text with empty lines.
+    if (place < 0) return lines.slice(index).every((rest) => rest === '')
+    next = place + 1
+  }
+  return true
+}
+
+/** The line where the fields begin: after an empty line, and up to the end. In a text with other lines among them, at the URI. */
+function startOfFields(lines: readonly string[]): number {
+  const start = lines.findIndex(
+    (_, index) => lines[index - 1] === '' && areFields(lines.slice(index)),
+  )
+  if (start >= 0) return start
+  const uri = lines.findIndex((line) => line.startsWith('URI: '))
+  return uri < 0 ? lines.length : uri
+}
+
 /**
  * Reads a sign-in message. A message with the opening line of one counts, so that a malformed one is not taken for plain text.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @see https://github.com/phantom/sign-in-with-solana
  */
 export function readSignInMessage(text: string): SignInMessage | undefined {
   const head = HEAD.exec(text)
   if (!head) return undefined
   const [whole, domain = '', chain = '', address = ''] = head
-  const rest = text.slice(whole.length)
-  const field = (name: string) => new RegExp(`^${name}: (.*?)\\r?$`, 'm').exec(fields)?.[1]
-  const fieldsAt = rest.search(/^URI: /m)
-  const fields = fieldsAt < 0 ? rest : rest.slice(fieldsAt)
-  const statement = (fieldsAt < 0 ? '' : rest.slice(0, fieldsAt)).trim()
-  const resources = /^Resources:\r?\n((?:- .*\r?\n?)+)/m.exec(fields)?.[1] ?? ''
+  const lines = text.slice(whole.length).split(/\r?\n/)
+  const start = startOfFields(lines)
+  const statement = lines.slice(0, start).join('\n').trim()
+  const fields = lines.slice(start)
+  const field = (name: string) =>
+    fields.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+  const resourcesAt = fields.indexOf('Resources:')
+  const resources: string[] = []
+  for (const line of resourcesAt < 0 ? [] : fields.slice(resourcesAt + 1)) {
+    if (!line.startsWith('- ')) break
+    resources.push(line.slice(2))
+  }
   return {
     domain,
     chain,
@@ -42,9 +87,7 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
     nonce: field('Nonce'),
     issuedAt: field('Issued At'),
     expirationTime: field('Expiration Time'),
-    resources: resources
-      .split(/\r?\n/)
-      .flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])),
+    resources,
   }
 }
 

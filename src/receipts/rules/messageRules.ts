@@ -1,3 +1,4 @@
+import { solanaCluster } from '../../domain/solanaCluster.ts'
 import type { Act, CallField, SignIn } from '../act.ts'
 import { isDomainOf } from '../signInMessage.ts'
 import { hidesSomething } from '../visibleText.ts'
@@ -19,6 +20,16 @@ const hidesInField = ({ label, value }: CallField): boolean => {
 }
 
 const referenceOf = ({ request }: Evidence) => request.chain.split(':')[1]
+
+/** Whether a sign-in names the chain of its request: by its reference, or Solana's by the Wallet Standard's name. */
+const isForChain = (chainId: string, evidence: Evidence): boolean => {
+  const said = chainId.split(':').at(-1)
+  const { chain } = evidence.request
+  return (
+    said === referenceOf(evidence) ||
+    (chain.startsWith('solana:') && `solana:${said}` === solanaCluster(chain))
+  )
+}
 
 export const messageRules = {
   unreadable: {
@@ -54,9 +65,7 @@ export const messageRules = {
   'chain-mismatch': {
     level: 'caution',
     inAct: (act, evidence) =>
-      isSignIn(act) &&
-      act.chainId !== undefined &&
-      act.chainId.split(':').at(-1) !== referenceOf(evidence)
+      isSignIn(act) && act.chainId !== undefined && !isForChain(act.chainId, evidence)
         ? [{ risk: 'chain-mismatch' }]
         : [],
   },

@@ -1,4 +1,5 @@
 import type { Address, IInstruction } from '@solana/web3.js'
+import { solanaSignInText } from '../../domain/solanaSignInText.ts'
 import { toBase58 } from '../../lib/base58.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { STAKE, SYSTEM, TOKEN_2022 } from '../solana/programs.ts'
@@ -53,6 +54,7 @@ const approve = (amount: bigint, spender: string) =>
   )
 const signIn = (domain: string) =>
   `${domain} wants you to sign in with your Solana account:\n${me}\n\nHello.\n\nURI: https://${domain}/login\nVersion: 1\nNonce: abcdef12`
+const shop = { domain: 'shop.example', address: me }
 const text = (value: string | Uint8Array) => ({
   message: toBase58(typeof value === 'string' ? new TextEncoder().encode(value) : value),
   pubkey: me,
@@ -303,6 +305,20 @@ export const solanaRequests: readonly RequestRow[] = [
     text(signIn('bank.example')),
     ['sign in to bank.example'],
     ['domain-mismatch'],
+  ),
+  message('sign-in with nothing else', text(solanaSignInText(shop, {})), [
+    'sign in to shop.example',
+  ]),
+  message(
+    'sign-in with a statement and a chain by its name',
+    text(solanaSignInText(shop, { statement: 'Welcome', chainId: 'mainnet' })),
+    ['sign in to shop.example'],
+  ),
+  message(
+    'sign-in for another cluster',
+    text(solanaSignInText(shop, { chainId: 'solana:devnet' })),
+    ['sign in to shop.example'],
+    ['chain-mismatch'],
   ),
   message(
     'text for another account',
