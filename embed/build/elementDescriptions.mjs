@@ -30,9 +30,10 @@ export function elementDescriptions({ version }) {
         await import(`data:text/javascript,${text}`)
       this.emitFile({ type: 'asset', fileName: 'attributes.d.ts', source: attributeTypes })
       this.emitFile({ type: 'asset', fileName: 'latchkey.css', source: undefinedStyles })
+      // For programs, so without indentation.
       /** @type {(fileName: string, data: unknown) => string} */
       const emit = (fileName, data) =>
-        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(data, null, 2)}\n` })
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(data)}\n` })
       emit('custom-elements.json', customElements)
       emit('latchkey.html-data.json', htmlData)
       emit('latchkey.css-data.json', cssData)

@@ -11,23 +11,22 @@ import { environment } from './environment.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
 import { resolveOptions } from './resolveOptions.mjs'
 
-/** @type {readonly { format: 'es' | 'cjs', file: string }[]} */
-const scripts = [
-  { format: 'es', file: 'verify.mjs' },
-  { format: 'cjs', file: 'verify.cjs' },
-]
+const scriptFile = 'verify.cjs'
+const moduleFile = 'verify.mjs'
 
 /**
- * Makes `verify.mjs` and `verify.cjs`, which servers import or require as `latchkey/verify`: separate scripts, since a page
+ * Makes `verify.cjs` and `verify.mjs`, which servers require or import as `latchkey/verify`: separate scripts, since a page
  * needs nothing of them and none of the formats of `bundleConfig.mjs` fits them. For every platform with `fetch` and Web
  * Crypto: Node, Deno, Bun, edge.
+ *
+ * The module hands on what the script exports: one copy of the code, and one class of each error however it was asked for.
  *
  * @param {{ entry: string, dir: string, version: string, banner: string }} options
  * @returns {import('rollup').Plugin & { api: { sources(): Promise<string[]> } }} `sources`: the
  *   modules in it, by path
  */
 export function verifyEntry({ entry, dir, version, banner }) {
-  /** @type {Promise<import('rollup').OutputChunk[]> | undefined} */
+  /** @type {Promise<import('rollup').OutputChunk> | undefined} */
   let made
   const make = async () => {
     const bundle = await rollup({
@@ -42,48 +41,33 @@ export function verifyEntry({ entry, dir, version, banner }) {
       ],
       onwarn: refuseWarning,
     })
-    const outputs = await Promise.all(
-      scripts.map(({ format, file }) =>
-        bundle.generate({
-          format,
-          dir,
-          banner,
-          entryFileNames: file,
-          inlineDynamicImports: true,
-          sourcemap: true,
-          plugins: [
-            terser({
-              ecma: 2022,
-              module: format === 'es',
-              toplevel: true,
-              format: { comments: /^!/ },
-            }),
-          ],
-        }),
-      ),
-    )
+    const { output } = await bundle.generate({
+      format: 'cjs',
+      dir,
+      banner,
+      entryFileNames: scriptFile,
+      inlineDynamicImports: true,
+      sourcemap: true,
+      plugins: [terser({ ecma: 2022, toplevel: true, format: { comments: /^!/ } })],
+    })
     await bundle.close()
-    return outputs.flatMap(({ output }) => output.filter((part) => part.type === 'chunk'))
+    return output[0]
   }
   return {
     name: 'verify-entry',
     api: {
       async sources() {
         made ??= make()
-        const chunks = await made
-        return [
-          ...new Set(
-            chunks.flatMap(({ modules }) =>
-              Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0),
-            ),
-          ),
-        ]
+        const { modules } = await made
+        return Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)
       },
     },
     async generateBundle() {
       made ??= make()
-      for (const { fileName, code, map } of await made)
-        emitScript(this, fileName, code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, ''), map)
+      const { code, map, exports } = await made
+      emitScript(this, scriptFile, code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, ''), map)
+      const source = `import script from './${scriptFile}'\nexport const { ${exports.join(', ')} } = script\n`
+      this.emitFile({ type: 'asset', fileName: moduleFile, source })
     },
   }
 }

@@ -11,8 +11,8 @@ import {
 } from '../support/packedProject.ts'
 
 const run = promisify(execFile)
-// As everywhere in this project: a kilobyte has 1,024 bytes.
-const MEGABYTE = 1024 * 1024
+// As npm counts what it shows of a package.
+const MEGABYTE = 1_000_000
 const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
 let project: Awaited<ReturnType<typeof createProject>>

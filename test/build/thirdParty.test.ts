@@ -16,9 +16,14 @@ type Source = { path: string; content: string | null }
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.[cm]?js$/.test(file),
 )
-/** Scripts without code of a package: tables of chunks, the names of `latchkey/testing`, and React's components, which a test holds to that. */
+/**
+ * Scripts without code of a package: tables of chunks, the names of `latchkey/testing` and `latchkey/verify`, the texts of
+ * languages and React's components; other tests hold the last two to that.
+ */
 const isGlue = (file: string) =>
-  /^(react\.mjs|testing.testing\.mjs|split.(files-.*|bundlerLater\.js))$/.test(file)
+  /^(react\.mjs|verify\.mjs|testing.testing\.mjs|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
+    file,
+  )
 
 /** Every module in the whole source map of a script, by the path of its file. */
 const sourcesOf = (script: string): Source[] => {
