@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 /**
  * Emits the data for editors: `custom-elements.json`, `latchkey.html-data.json`, `latchkey.css-data.json` and
  * `web-types.json`; and `attributes.d.ts`, which the types for frameworks use; and `latchkey.css`, for elements that are
- * not defined yet. Analysers of custom elements read decorators and JSDoc; here one table of attributes is the source of
- * the element, its types and these files.
+ * not defined yet. Analysers of custom elements read decorators and JSDoc; here the element, its types and
+ * these files have one source: the table of attributes, with what `embed/reference` says of it.
  *
  * @param {{ version: string }} options
  * @returns {import('rollup').Plugin}
@@ -18,7 +18,7 @@ export function elementDescriptions({ version }) {
       const { outputFiles } = await build({
         stdin: {
           contents: `export * from './describeElement.ts'; export * from './describeForEditors.ts'`,
-          resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+          resolveDir: fileURLToPath(new URL('../reference', import.meta.url)),
         },
         bundle: true,
         write: false,

@@ -5,8 +5,8 @@ import {
   attributeDescriptions,
   customElements,
   htmlData,
-} from '../../embed/build/describeElement.ts'
-import { cssData, webTypes } from '../../embed/build/describeForEditors.ts'
+} from '../../embed/reference/describeElement.ts'
+import { cssData, webTypes } from '../../embed/reference/describeForEditors.ts'
 import { attributeTable } from '../../src/element/attributes.ts'
 import { PARTS } from '../../src/element/placeModal.ts'
 

@@ -124,8 +124,9 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // What integrators test their pages with: the sandbox's own wallet and services, packaged for use.
   'embed/testing': { may: { 'demo/sandbox': 'any', wire: 'any' } },
-  // Describes the element for editors, from its own tables.
-  'embed/build': { may: { element: 'any', ui: 'any', i18n: 'any' } },
+  'embed/build': { may: { 'embed/reference': 'any' } },
+  // Describes the element for editors and the documentation, from its own tables.
+  'embed/reference': { may: { element: 'any', ui: 'any', i18n: 'any' } },
   demo: {
     may: {
       index: 'type',
@@ -133,6 +134,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       lib: 'any',
       domain: 'type',
       'embed/build': 'any',
+      'embed/reference': 'any',
       'demo/sandbox': 'any',
       'demo/viewStates': 'any',
     },

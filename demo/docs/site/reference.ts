@@ -1,5 +1,5 @@
 import type { MarkdownRenderer } from 'vitepress'
-import { nodeHosts, serviceHosts } from '../../../embed/build/describeHosts.ts'
+import { nodeHosts, serviceHosts } from '../../../embed/reference/describeHosts.ts'
 
 type Described = { name: string; description?: string; default?: string; type?: { text: string } }
 type Attribute = Described & { fieldName?: string }
