@@ -36,7 +36,7 @@ function areFields(lines: readonly string[]): boolean {
   let next = 0
   for (const [index, line] of lines.entries()) {
     if (line === 'Resources:')
-      return /^(?:- .*\n)*\n*$/.test(lines.slice(index + 1).join('\n') + '\n')
+      return /^(?:- .*\n)*\n*$/.test(`${lines.slice(index + 1).join('\n')}\n`)
     const place = FIELDS.findIndex((name, at) => at >= next && line.startsWith(`${name}: `))
     // Wallets may end the text with empty lines.
     if (place < 0) return lines.slice(index).every((rest) => rest === '')

@@ -7,13 +7,16 @@ import {
   signBytes,
 } from '@solana/web3.js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { solanaSignInText } from '../../domain/solanaSignInText.ts'
 import { RequestMismatchError } from '../../errors/receipt.ts'
 import { toBase58 } from '../../lib/base58.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
+import type { Ask } from '../receipt.ts'
 import { solanaCast } from '../testing/solanaCast.ts'
-import { budget, sendCoins, wireOf } from '../testing/solanaInstructions.ts'
+import { budget, instruction, READONLY, sendCoins, wireOf } from '../testing/solanaInstructions.ts'
+import { LIGHTHOUSE } from './programs.ts'
 
 const { bob, eve } = solanaCast
 const seed = new Uint8Array(32).fill(9)
@@ -36,6 +39,9 @@ const sign = async (wire: Uint8Array): Promise<Uint8Array> => {
   return new Uint8Array(getTransactionEncoder().encode(signed))
 }
 const pay = (to: string, amount = 5n) => wireOf([sendCoins(me, to, amount)], { payer: me })
+/** An instruction of Lighthouse, by its first byte. */
+const assertion = (kind: number) =>
+  instruction(LIGHTHOUSE, [[me, READONLY]], Uint8Array.of(kind, 0, 0, 3))
 const mismatch = async (check: Promise<unknown>): Promise<string> => {
   const error = await check.then(
     () => undefined,
@@ -58,6 +64,19 @@ describe('a signed transaction', () => {
   test('behavior: the signature alone, as older wallets answer', async () => {
     const signature = toBase58((await sign(pay(bob))).subarray(1, 65))
     expect(await checkOutcome(asked(), { signature })).toEqual({ status: 'matches' })
+  })
+
+  test('behavior: a wallet may add assertions, and nothing else of their program', async () => {
+    const signed = async (kind: number) =>
+      toBase64(await sign(wireOf([sendCoins(me, bob, 5n), assertion(kind)], { payer: me })))
+    for (const kind of [2, 9, 15])
+      expect(await checkOutcome(asked(), { transaction: await signed(kind) })).toEqual({
+        status: 'matches',
+      })
+    for (const kind of [0, 1]) {
+      const transaction = await signed(kind)
+      expect(await mismatch(checkOutcome(asked(), { transaction }))).toBe('instruction 2')
+    }
   })
 
   test('behavior: a wallet may choose the priority', async () => {
@@ -107,13 +126,95 @@ test('behavior: several transactions are compared one by one', async () => {
   expect(await mismatch(checkOutcome(asked, answer(signed.slice(1))))).toBe('transactions')
 })
 
-test('behavior: what was sent says by its id whether it is what was shown', async () => {
-  const asked = request('solana_signAndSendTransaction', { transaction: toBase64(pay(bob)) })
-  const idOf = async (wire: Uint8Array) => ({
-    signature: toBase58((await sign(wire)).subarray(1, 65)),
+describe('a transaction that the wallet sent', () => {
+  const asked = () => request('solana_signAndSendTransaction', { transaction: toBase64(pay(bob)) })
+  const idOf = (signed: Uint8Array) => toBase58(signed.subarray(1, 65))
+  /** A node on whose chain there is just this transaction. */
+  const chainWith =
+    (signed: Uint8Array): Ask =>
+    async (method, params) => {
+      expect(method).toBe('getTransaction')
+      const [id] = params as [string]
+      return id === idOf(signed) ? { transaction: [toBase64(signed), 'base64'] } : null
+    }
+
+  test('behavior: its id says that it is what was shown, without a node', async () => {
+    const signature = idOf(await sign(pay(bob)))
+    expect(await checkOutcome(asked(), { signature })).toEqual({ status: 'matches' })
   })
-  expect(await checkOutcome(asked, await idOf(pay(bob)))).toEqual({ status: 'matches' })
-  expect(await mismatch(checkOutcome(asked, await idOf(pay(eve))))).toBe('signer')
+
+  test('behavior: one to which the wallet added priority and assertions is read back', async () => {
+    const signed = await sign(
+      wireOf([...budget(900, 5_000n), sendCoins(me, bob, 5n), assertion(15)], { payer: me }),
+    )
+    const answer = { signature: idOf(signed) }
+    const ask = chainWith(signed)
+    expect(await checkOutcome(asked(), answer, { ask })).toEqual({ status: 'matches' })
+    expect(await checkOutcome(asked(), answer)).toEqual({ status: 'unchecked', why: 'no-node' })
+    const late = { ask: chainWith(await sign(pay(bob, 7n))) }
+    expect(await checkOutcome(asked(), answer, late)).toEqual({
+      status: 'unchecked',
+      why: 'not-found',
+    })
+    for (const answers of [undefined, {}, { transaction: ['x', 'base64'] }])
+      expect(await checkOutcome(asked(), answer, { ask: async () => answers })).toMatchObject({
+        status: 'unchecked',
+      })
+    const offline: Ask = () => Promise.reject(new Error('offline'))
+    expect(await checkOutcome(asked(), answer, { ask: offline })).toEqual({
+      status: 'unchecked',
+      why: 'no-node',
+    })
+  })
+
+  test('error: another one, or none', async () => {
+    const signed = await sign(pay(eve))
+    const another = checkOutcome(asked(), { signature: idOf(signed) }, { ask: chainWith(signed) })
+    expect(await mismatch(another)).toBe('instruction 1')
+    for (const answer of [undefined, null, {}, { signature: 'x' }])
+      expect(await mismatch(checkOutcome(asked(), answer))).toBe('signature')
+  })
+})
+
+describe('a sign-in', () => {
+  const input = { domain: 'shop.example', statement: 'Welcome', nonce: 'abcdefgh' }
+  const answerOf = async (text: string, address: string = me) => {
+    const bytes = new TextEncoder().encode(text)
+    const signature = toBase58(await signBytes(keys.privateKey, bytes))
+    return { address, signedMessage: toBase58(bytes), signature }
+  }
+  const textOf = (fields: object = {}, domain = 'shop.example') =>
+    solanaSignInText({ domain, address: me }, { ...input, ...fields })
+
+  test('behavior: signed as asked, with fields that the wallet added', async () => {
+    for (const asked of [input, { ...input, address: me }, {}, undefined])
+      for (const text of [textOf(), textOf({ uri: 'https://shop.example', version: '1' })])
+        expect(await checkOutcome(request('solana_signIn', asked), await answerOf(text))).toEqual({
+          status: 'matches',
+        })
+  })
+
+  test.each([
+    ['another domain', () => textOf({}, 'bank.example'), 'domain'],
+    ['another statement', () => textOf({ statement: 'Hello' }), 'statement'],
+    ['another nonce', () => textOf({ nonce: 'hgfedcba' }), 'nonce'],
+    ['no nonce', () => textOf({ nonce: undefined }), 'nonce'],
+    ['another account in it', () => textOf().replace(me, eve), 'address'],
+    ['something else', () => 'Hello', 'signedMessage'],
+  ])('error: with %s', async (_, text, field) => {
+    const asked = request('solana_signIn', input)
+    expect(await mismatch(checkOutcome(asked, await answerOf(text())))).toBe(field)
+  })
+
+  test('error: by another account, or no sign-in at all', async () => {
+    const asked = request('solana_signIn', { ...input, address: me })
+    const answer = await answerOf(textOf())
+    const forged = { ...answer, signature: toBase58(new Uint8Array(64).fill(7)) }
+    expect(await mismatch(checkOutcome(asked, forged))).toBe('signer')
+    expect(await mismatch(checkOutcome(asked, { ...answer, address: eve }))).toBe('signer')
+    for (const none of [undefined, null, {}, { signature: 'x' }])
+      expect(await mismatch(checkOutcome(asked, none))).toBe('signedMessage')
+  })
 })
 
 test('behavior: a message is signed by just this account', async () => {

@@ -1,33 +1,56 @@
 import { readSolanaTransaction } from '../../domain/solanaTransaction.ts'
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import { RequestMismatchError, UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase58 } from '../../lib/base58.ts'
 import { z } from '../../lib/schema.ts'
 import { verifyEd25519 } from '../../verify/strictEd25519.ts'
 import { bytesToHex } from '../bytesToHex.ts'
-import type { CheckAnswer, OutcomeCheck } from '../outcomeCheck.ts'
+import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import type { ReceiptRequest } from '../receipt.ts'
+import { readSignInMessage } from '../signInMessage.ts'
+import { askedSignIn } from './askedSignIn.ts'
 import {
   type AskedTransaction,
   askedMessage,
   askedTransactions,
   readTransactionOf,
 } from './askedTransactions.ts'
-import { COMPUTE_BUDGET } from './programs.ts'
+import { COMPUTE_BUDGET, LIGHTHOUSE } from './programs.ts'
 import type { CompiledMessage } from './solanaMessage.ts'
 
 const MATCHES: OutcomeCheck = { status: 'matches' }
 const SIGNATURE_BYTES = 64
 const MAX_SIGNATURE_TEXT = 90
+const MAX_MESSAGE_TEXT = 30_000
 
 const Signed = z.object({
   transaction: z.optional(z.string()),
   signature: z.optional(z.string()),
+  /** Of a sign-in: who signed what. */
+  address: z.optional(z.string()),
+  signedMessage: z.optional(z.string().check(z.maxLength(MAX_MESSAGE_TEXT))),
 })
+/** A transaction as a node returns it. */
+const Found = z.object({ transaction: z.tuple([z.string(), z.literal('base64')]) })
+
+/** What is shown of a sign-in, and compared. */
+const SIGN_IN_FIELDS = [
+  'domain',
+  'address',
+  'statement',
+  'uri',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'resources',
+] as const
 const SignedAll = z.object({ transactions: z.array(z.string()) })
 
 const shown = (value: unknown): string => String(value).slice(0, 100)
 
 /** Compares what a wallet of Solana answered. @throws {RequestMismatchError} */
-export const checkSolanaAnswer: CheckAnswer = async ({ method, params, account }, answer) => {
+export const checkSolanaAnswer: CheckAnswer = async (request, answer, options) => {
+  const { method, params, account } = request
   const mismatch = (field: string, asked: string, got: unknown) =>
     new RequestMismatchError(field, { asked, got: shown(got) })
   switch (method) {
@@ -56,38 +79,104 @@ export const checkSolanaAnswer: CheckAnswer = async ({ method, params, account }
     }
     case 'solana_signAndSendTransaction': {
       const [asked] = askedTransactions(method, params).transactions
-      const { signature } = Signed.safeParse(answer).data ?? {}
-      const payer = asked?.message.staticAccounts[0]
-      if (!asked || payer === undefined) throw mismatch('transaction', 'a transaction', answer)
-      // The id of a transaction is the payer's signature over its message, so no node is needed.
-      requireSigned(payer, asked.messageBytes, signature)
-      return MATCHES
+      if (!asked) throw mismatch('transaction', 'a transaction', answer)
+      return await checkSent(asked, Signed.safeParse(answer).data?.signature, options)
     }
+    case 'solana_signIn':
+      return checkSignIn(request, answer)
     default:
       return { status: 'unchecked', why: 'method' }
   }
 }
 
+const signatureOf = (text: string | undefined): Uint8Array | undefined =>
+  text !== undefined && text.length <= MAX_SIGNATURE_TEXT ? fromBase58(text) : undefined
+
+function isSignedBy(signer: string, bytes: Uint8Array, text: string | undefined): boolean {
+  const [signature, key] = [signatureOf(text), fromBase58(signer)]
+  return signature !== undefined && key !== undefined && verifyEd25519(signature, bytes, key)
+}
+
 /** @throws {RequestMismatchError} it is not the signer's over just these bytes */
 function requireSigned(signer: string, bytes: Uint8Array, text: string | undefined): void {
-  const signature =
-    text !== undefined && text.length <= MAX_SIGNATURE_TEXT ? fromBase58(text) : undefined
-  const key = fromBase58(signer)
-  if (!signature || !key || !verifyEd25519(signature, bytes, key))
+  if (!isSignedBy(signer, bytes, text))
     throw new RequestMismatchError('signer', { asked: signer, got: shown(text) })
+}
+
+/** The id of a transaction is the payer's signature over its message, so that no node is needed where the wallet changed nothing. */
+async function checkSent(
+  asked: AskedTransaction,
+  id: string | undefined,
+  { ask, signal }: CheckOptions,
+): Promise<OutcomeCheck> {
+  const [payer] = asked.message.staticAccounts
+  if (payer === undefined || id === undefined || signatureOf(id)?.length !== SIGNATURE_BYTES)
+    throw new RequestMismatchError('signature', {
+      asked: 'the id of a transaction',
+      got: shown(id),
+    })
+  if (isSignedBy(payer, asked.messageBytes, id)) return MATCHES
+  if (!ask) return { status: 'unchecked', why: 'no-node' }
+  const config = {
+    encoding: 'base64',
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  }
+  let found: unknown
+  try {
+    found = await ask('getTransaction', [id, config], signal ? { signal } : {})
+  } catch {
+    // An error of the node says nothing about the wallet.
+    signal?.throwIfAborted()
+    return { status: 'unchecked', why: 'no-node' }
+  }
+  if (found === null || found === undefined) return { status: 'unchecked', why: 'not-found' }
+  const text = Found.safeParse(found).data?.transaction[0]
+  const got = text === undefined ? undefined : readIfTransaction(text)
+  if (!got) return { status: 'unchecked', why: 'no-node' }
+  compareMessages(asked.message, got.message)
+  return MATCHES
+}
+
+/** Wallets may add fields to a sign-in; those that were asked for must be in what they sign. */
+function checkSignIn({ params, account }: ReceiptRequest, answer: unknown): OutcomeCheck {
+  const { address = account, signature, signedMessage = '' } = Signed.safeParse(answer).data ?? {}
+  const bytes = fromBase58(signedMessage) ?? new Uint8Array()
+  const text = new TextDecoder().decode(bytes)
+  const signed = readSignInMessage(text)
+  if (!signed)
+    throw new RequestMismatchError('signedMessage', { asked: 'a sign-in', got: shown(text) })
+  // The wallet fills in what the page has left out.
+  const asked = askedSignIn(params, { domain: signed.domain, address })
+  if (asked.address !== undefined && asked.address !== address)
+    throw new RequestMismatchError('signer', { asked: asked.address, got: shown(address) })
+  requireSigned(address, bytes, signature)
+  const wanted = readSignInMessage(asked.text)
+  for (const field of SIGN_IN_FIELDS) {
+    const [one, two] = [wanted?.[field]?.toString(), signed[field]?.toString()]
+    if (one && one !== two)
+      throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+  }
+  return MATCHES
+}
+
+function readIfTransaction(text: string): AskedTransaction | undefined {
+  try {
+    return readTransactionOf(text)
+  } catch (error) {
+    if (error instanceof UnreadableRequestError) return undefined
+    throw error
+  }
 }
 
 /**
  * Checks that the transaction is the one that was asked for and that the account signed it. The wallet may change the
- * compute budget and the blockhash.
+ * compute budget and the blockhash, and add assertions.
  */
 function compareSigned(account: string, asked: AskedTransaction, text: string): void {
-  let got: AskedTransaction
-  try {
-    got = readTransactionOf(text)
-  } catch {
+  const got = readIfTransaction(text)
+  if (!got)
     throw new RequestMismatchError('transaction', { asked: 'a transaction', got: shown(text) })
-  }
   compareMessages(asked.message, got.message)
   const signers = got.message.staticAccounts.slice(0, got.message.header.numSignerAccounts)
   const place = (signers as readonly string[]).indexOf(account)
@@ -115,10 +204,21 @@ function compareMessages(asked: CompiledMessage, got: CompiledMessage): void {
   }
   differ('version', String(asked.version), String(got.version))
   differ('feePayer', asked.staticAccounts[0], got.staticAccounts[0])
-  const [one, two] = [instructionsOf(asked), instructionsOf(got)]
+  const one = instructionsOf(asked)
+  const two = withoutAdded(instructionsOf(got), one)
   for (let index = 0; index < Math.max(one.length, two.length); index++)
     differ(`instruction ${index + 1}`, one[index], two[index])
 }
+
+/** Lighthouse's instructions that write and close its memory; all others only assert something. */
+const LIGHTHOUSE_WRITES = /^\S+ 0x0[01]/
+
+/** What a wallet signed, without the assertions that it added to what was asked. */
+const withoutAdded = (got: readonly string[], asked: readonly string[]): readonly string[] =>
+  got.filter(
+    (one) =>
+      !one.startsWith(`${LIGHTHOUSE} `) || LIGHTHOUSE_WRITES.test(one) || asked.includes(one),
+  )
 
 /** Each instruction as text: program, data, and accounts with their signer and writable flags. */
 function instructionsOf(message: CompiledMessage): string[] {

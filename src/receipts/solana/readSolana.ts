@@ -4,6 +4,7 @@ import type { Act } from '../act.ts'
 import type { Reading, ReadingContext, ReadRequest } from '../reading.ts'
 import { readMessageStep } from '../readMessageStep.ts'
 import type { Fee, Step } from '../receipt.ts'
+import { askedSignIn } from './askedSignIn.ts'
 import { type AskedTransaction, askedMessage, askedTransactions } from './askedTransactions.ts'
 import { readInstruction } from './readInstruction.ts'
 import { readLookupTables } from './readLookupTables.ts'
@@ -25,6 +26,11 @@ export const readSolana: ReadRequest = async (request, context, { signal }) => {
       if (readSolanaMessage(bytes)?.staticAccounts.some((one) => one === account))
         throw new UnreadableRequestError('message: a transaction in disguise')
       return { steps: [readMessageStep(bytes)], named: { account: pubkey } }
+    }
+    case 'solana_signIn': {
+      const domain = URL.canParse(context.origin) ? new URL(context.origin).host : ''
+      const { text } = askedSignIn(params, { domain, address: account })
+      return { steps: [readMessageStep(new TextEncoder().encode(text))] }
     }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction':

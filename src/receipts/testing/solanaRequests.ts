@@ -65,6 +65,18 @@ const message = (
   acts: readonly string[],
   risks: readonly string[] = [],
 ): RequestRow => ({ name, method: 'solana_signMessage', params, acts, risks })
+const walletSignIn = (
+  name: string,
+  params: unknown,
+  acts: readonly string[],
+  risks: readonly string[] = [],
+): RequestRow => ({
+  name: `sign-in by the wallet: ${name}`,
+  method: 'solana_signIn',
+  params,
+  acts,
+  risks,
+})
 const viaTable = (to: Address, tableAddress: Address) =>
   wireOf([sendCoins(me, to, 5n)], { lookups: { [tableAddress]: [eve, bob] } })
 
@@ -320,6 +332,25 @@ export const solanaRequests: readonly RequestRow[] = [
     ['sign in to shop.example'],
     ['chain-mismatch'],
   ),
+  walletSignIn('nothing but its method', undefined, ['sign in to shop.example']),
+  walletSignIn(
+    'of the standard',
+    { ...shop, statement: 'Welcome', chainId: 'solana:mainnet', nonce: 'abcdefgh' },
+    ['sign in to shop.example'],
+  ),
+  walletSignIn(
+    'to a foreign site',
+    { domain: 'bank.example' },
+    ['sign in to bank.example'],
+    ['domain-mismatch'],
+  ),
+  walletSignIn(
+    'for another account',
+    { ...shop, address: eve },
+    ['sign in to shop.example'],
+    ['account-mismatch'],
+  ),
+  walletSignIn('with a number', { ...shop, nonce: 5 }, ['unreadable'], ['unreadable']),
   message(
     'text for another account',
     { ...text('Hello'), pubkey: eve },
