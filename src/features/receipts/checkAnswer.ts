@@ -1,5 +1,6 @@
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import { RequestMismatchError, UnreadableRequestError } from '../../errors/receipt.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
+import { z } from '../../lib/schema.ts'
 import { wait } from '../../lib/wait.ts'
 import { checkOutcome } from '../../receipts/checkOutcome.ts'
 import type { Ask, ReceiptRequest } from '../../receipts/receipt.ts'
@@ -8,8 +9,23 @@ import type { Ask, ReceiptRequest } from '../../receipts/receipt.ts'
 const LOOKS = 10
 const BETWEEN_MS = 1500
 
-/** Whether an answer names something that lies on the network, to be looked up there. */
-export const isOnNetwork = ({ method }: ReceiptRequest): boolean => method === 'eth_sendTransaction'
+const EvmHash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
+const SolanaId = z.object({ signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)) })
+const BitcoinId = z.object({ txid: z.string().check(z.regex(/^[\da-f]{64}$/i)) })
+const Broadcast = z.object({ broadcast: z.literal(true) })
+
+/** Whether the wallet sends what it signs: its answer names something that lies on the network. */
+export const isOnNetwork = ({ method, params }: ReceiptRequest): boolean =>
+  ['eth_sendTransaction', 'solana_signAndSendTransaction', 'sendTransfer'].includes(method) ||
+  (method === 'signPsbt' && Broadcast.safeParse(params).success)
+
+/** The id of the transaction that a wallet has sent; undefined where the answer holds none. */
+export const sentId = (request: ReceiptRequest, answer: unknown): string | undefined =>
+  isOnNetwork(request)
+    ? (EvmHash.safeParse(answer).data ??
+      SolanaId.safeParse(answer).data?.signature ??
+      BitcoinId.safeParse(answer).data?.txid)
+    : undefined
 
 /** What does not belong to what was asked; undefined where nothing of the kind was found. */
 export async function findMismatch(
@@ -26,6 +42,8 @@ export async function findMismatch(
     }
   } catch (error) {
     if (error instanceof RequestMismatchError) return error
+    // What could not be read cannot be compared either; the visitor was told so before they went on.
+    if (error instanceof UnreadableRequestError) return undefined
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
-import type { BitcoinPlace } from './bitcoinPlace.ts'
 
 const Satoshis = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,16}$/)), z.int().check(z.gte(0))]),
@@ -17,10 +16,13 @@ const Request = z.object({
 })
 
 /** The request of `sendTransfer`. @throws {UnreadableRequestError} */
-export function askedTransfer(
-  params: unknown,
-  { own }: Pick<BitcoinPlace, 'own'>,
-): { account: string | undefined; to: string; amount: bigint; memo: string | undefined } {
+export function askedTransfer(params: unknown): {
+  account: string | undefined
+  to: string
+  amount: bigint
+  changeAddress: string | undefined
+  memo: string | undefined
+} {
   const { account, recipientAddress, recipient, amount, changeAddress, memo } = readParam(
     Request,
     params,
@@ -30,8 +32,5 @@ export function askedTransfer(
   // It depends on the wallet which of two different receivers it uses.
   if (recipient !== undefined && recipient !== to)
     throw new UnreadableRequestError('recipient: given twice, and not the same')
-  // All of the remaining coins would go there.
-  if (changeAddress !== undefined && !own.includes(changeAddress))
-    throw new UnreadableRequestError('changeAddress: the rest would go to another account')
-  return { account, to, amount, memo }
+  return { account, to, amount, changeAddress, memo }
 }

@@ -115,9 +115,8 @@ async function checkTransfer(
   answer: unknown,
   { ask, signal }: CheckOptions,
 ): Promise<OutcomeCheck> {
-  const { account, params } = request
   const { chain } = bitcoinPlace(request)
-  const { to, amount } = askedTransfer(params, { own: [account] })
+  const { to, amount } = askedTransfer(request.params)
   const sent = Sent.safeParse(answer).data
   if (!sent)
     throw new RequestMismatchError('txid', { asked: 'a transaction id', got: shown(answer) })

@@ -25,7 +25,10 @@ export const readBitcoin: ReadRequest = async (request, context, { signal }) => 
       }
     }
     case 'sendTransfer': {
-      const { account, to, amount, memo } = askedTransfer(params, place)
+      const { account, to, amount, changeAddress, memo } = askedTransfer(params)
+      // All of the remaining coins would go there.
+      if (changeAddress !== undefined && !place.own.includes(changeAddress))
+        throw new UnreadableRequestError('changeAddress: the rest would go to another account')
       const transfer: Act = {
         act: 'transfer',
         asset: coin,

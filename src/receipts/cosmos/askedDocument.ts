@@ -1,4 +1,5 @@
 import { hex } from '@scure/base'
+import { isLong, longToBigint } from '../../domain/long.ts'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
@@ -10,7 +11,16 @@ import { coinOf, readAny, readDirectMessage } from './readDirectMessage.ts'
 
 const MAX_TEXT = 400_000
 const BytesText = z.string().check(z.maxLength(MAX_TEXT))
-const Whole = z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.int().check(z.gte(0))])
+/** As text, as libraries have it (a bigint, or a Long in its two halves), or as a number. */
+const Whole = z.union([
+  z.string().check(z.regex(/^\d{1,20}$/)),
+  z.int().check(z.gte(0)),
+  z.bigint().check(z.gte(0n)),
+  z.pipe(
+    z.custom(isLong, 'expected a number'),
+    z.transform((value) => longToBigint(value)),
+  ),
+])
 
 const Direct = z.object({
   signerAddress: z.string(),
@@ -59,22 +69,24 @@ function readBody(bytes: Uint8Array): Pick<CosmosDocument, 'messages' | 'memo'> 
   return { messages, memo: body.text(2) }
 }
 
-const HEX = /^(?:[0-9a-f]{2})+$/i
+/** Bytes of a page's own are written with `0x` when a request is frozen. */
+const HEX = /^(?:0x)?(?:[0-9a-f]{2})+$/i
 
 /** Bytes in base64, or in hex as older wallets have it. A text that is readable as both is refused. */
 function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknown): Uint8Array {
-  const found = [HEX.test(text) ? hex.decode(text) : undefined, fromBase64(text)].flatMap(
-    (bytes) => {
-      try {
-        if (!bytes) return []
-        read(bytes)
-        return [bytes]
-      } catch (error) {
-        if (error instanceof UnreadableRequestError) return []
-        throw error
-      }
-    },
-  )
+  const found = [
+    HEX.test(text) ? hex.decode(text.replace(/^0x/i, '')) : undefined,
+    fromBase64(text),
+  ].flatMap((bytes) => {
+    try {
+      if (!bytes) return []
+      read(bytes)
+      return [bytes]
+    } catch (error) {
+      if (error instanceof UnreadableRequestError) return []
+      throw error
+    }
+  })
   const [first, ...more] = found
   if (first && more.length === 0) return first
   const bytes = fromBase64(text)

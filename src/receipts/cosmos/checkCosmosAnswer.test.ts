@@ -1,6 +1,9 @@
 import { Secp256k1Wallet } from '@cosmjs/amino'
 import { fromBase64 } from '@cosmjs/encoding'
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bech32 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
 import { RequestMismatchError } from '../../errors/receipt.ts'
 import { toBase64 } from '../../lib/base64.ts'
@@ -8,6 +11,8 @@ import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { cosmosCast } from '../testing/cosmosCast.ts'
 import { aminoDocument, directDocument, send } from '../testing/cosmosRequests.ts'
+import { askedDirect } from './askedDocument.ts'
+import { directBytes } from './signedBytes.ts'
 
 const key = new Uint8Array(32).fill(5)
 let direct: DirectSecp256k1Wallet
@@ -110,4 +115,23 @@ test('behavior: keys of another kind are their chain’s own affair', async () =
     status: 'unchecked',
     why: 'contract-account',
   })
+})
+
+test('behavior: an account with an address of Ethereum’s kind', async () => {
+  const owner = keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(12)
+  const account = bech32.encode('inj', bech32.toWords(owner))
+  const signDoc = directDocument([send(bob, '5')])
+  const params = { signerAddress: account, signDoc }
+  const chain = 'cosmos:injective-1' as const
+  const asked = freezeRequest({ chain, account, method: 'cosmos_signDirect', params })
+  const { document } = askedDirect(params)
+  const signatureOf = (bytes: Uint8Array) => ({
+    // Wallets name the usual type of key here, too.
+    pub_key: { type: 'tendermint/PubKeySecp256k1', value: '' },
+    signature: toBase64(secp256k1.sign(keccak_256(bytes), key).toCompactRawBytes()),
+  })
+  const signature = signatureOf(directBytes(document))
+  expect(await checkOutcome(asked, { signature })).toEqual({ status: 'matches' })
+  const altered = signatureOf(directBytes({ ...document, accountNumber: 8n }))
+  expect(await mismatch(checkOutcome(asked, { signature: altered }))).toBe('signer')
 })

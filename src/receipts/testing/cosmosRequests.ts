@@ -13,7 +13,7 @@ import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { MsgExecuteContract } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
 import { arbitraryDocument } from '../../domain/cosmosArbitrary.ts'
-import { toBase64 } from '../../lib/base64.ts'
+import { fromBase64, toBase64 } from '../../lib/base64.ts'
 import { cosmosCast, USDC } from './cosmosCast.ts'
 import type { RequestRow } from './requestRow.ts'
 
@@ -51,6 +51,17 @@ export const directDocument = (
     ).finish(),
   ),
 })
+
+/** As a page has it that takes no texts: `Uint8Array`, and a number of its library. */
+const inBytes = (messages: readonly Any[], accountNumber: unknown) => {
+  const { bodyBytes, authInfoBytes, chainId } = directDocument(messages)
+  return {
+    chainId,
+    accountNumber,
+    bodyBytes: fromBase64(bodyBytes),
+    authInfoBytes: fromBase64(authInfoBytes),
+  }
+}
 
 const direct = (
   name: string,
@@ -108,6 +119,10 @@ const grantOf = (authorization: Any, seconds?: bigint) =>
 
 /** Requests of Cosmos: direct ones by the encoders that cosmjs publishes, the older ones by its names. */
 export const cosmosRequests: readonly RequestRow[] = [
+  ...[{ low: 7, high: 0, unsigned: true }, 7n, 7].map((accountNumber) => ({
+    ...direct(`bytes, and a number that is ${typeof accountNumber}`, [], ['send 5 ATOM to bob']),
+    params: { signerAddress: me, signDoc: inBytes([send(bob, '5000000')], accountNumber) },
+  })),
   direct('coins', send(bob, '1500000'), ['send 1.5 ATOM to bob']),
   direct(
     'coins with a note',

@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import type { Account } from '../../../domain/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { readArbitrary } from '../../../domain/cosmosArbitrary.ts'
+import { isLong, longToBigint } from '../../../domain/long.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
 import {
   ChainDisconnectedError,
@@ -23,17 +24,19 @@ const chainIdOf = (id: CaipNetworkId) => id.slice('cosmos:'.length)
 
 const invalid = (what: string) => new ProviderRpcError(-32602, `${what} is missing or malformed`)
 
-/** Bytes of a document, which older wallets write as hex and Keplr passes unchanged. */
+/** Bytes of a document, which older wallets write as hex and Keplr passes unchanged; with `0x` once they have been read. */
 const bytesOf = (given: unknown, what: string): Uint8Array => {
   const bytes =
-    typeof given === 'string' ? (hexToBytes(given) ?? fromBase64(given)) : readBytes(given)
+    typeof given === 'string'
+      ? (hexToBytes(given.replace(/^0x/, '')) ?? fromBase64(given))
+      : readBytes(given)
   if (!bytes) throw invalid(what)
   return bytes
 }
 
 /** Keplr expects its own number type, and accepts a bigint. */
 const readNumber = (given: unknown): bigint => {
-  const text = String(given)
+  const text = String(isLong(given) ? longToBigint(given) : given)
   if (!/^\d{1,20}$/.test(text)) throw invalid('The account number')
   return BigInt(text)
 }
