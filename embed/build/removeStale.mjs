@@ -14,7 +14,7 @@ export function removeStale() {
     async writeBundle({ dir = '' }, bundle) {
       for (const folder of [
         ...['', 'locales', 'split', 'testing'],
-        ...['maps', 'maps/locales', 'maps/split', 'maps/testing'],
+        ...['maps', 'maps/split', 'maps/testing'],
       ]) {
         const names = await readdir(join(dir, folder))
         const stale = names
