@@ -159,6 +159,16 @@ describe('passed to the wallet', () => {
     await client.until(({ status }) => status === 'disconnected')
     expect(client.names()).toEqual(['ready', 'connect', 'disconnect'])
   })
+
+  test("error: refuses to end somebody else's session before the wallet is asked", async () => {
+    const features = { smartSessions: true }
+    const { client, asked } = await visit({}, { projectId: '0'.repeat(32), features })
+    const params = [{ pci: 'one', address: bob }]
+    await expect(
+      client.request({ method: 'wallet_revokePermissions', params }),
+    ).rejects.toMatchObject({ code: 4100 })
+    expect(asked()).toEqual([])
+  })
 })
 
 describe('wallet_switchEthereumChain', () => {

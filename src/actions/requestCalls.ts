@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
+import { readCallsRequest } from '../domain/callsRequest.ts'
 import { readCallsStatus, sequentialCallsStatus } from '../domain/callsStatus.ts'
 import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
 import type { Connection } from '../domain/connection.ts'
@@ -32,6 +33,8 @@ const ownIdsAtom = atom<Readonly<Record<string, string>>>({})
 /**
  * The methods of EIP-5792, in its current format whatever the wallet's version.
  *
+ * @throws {UnreadableRequestError} -32602, the calls are malformed
+ * @throws {CallsRefusedError} no wallet could send them, or this one cannot
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const requestCallsAtom = atom(
@@ -56,12 +59,16 @@ export const requestCallsAtom = atom(
     }
 
     if (method === 'wallet_sendCalls') {
+      // Before the visitor is asked about them.
+      const calls = readCallsRequest(params)
+      const chain = calls.network ?? network
+      const on = chain && get(findNetworkAtom)(chain)
+      if (!on) throw new CallsRefusedError(5710, 'The network of the calls is not offered')
+      if (calls.id !== undefined && Object.hasOwn(get(ownIdsAtom), calls.id))
+        throw new CallsRefusedError(5720, 'Calls of this id have been sent before')
       // Sending may turn the account into a smart account.
       known.delete(connection)
       try {
-        const ownId = (first as { id?: unknown } | null | undefined)?.id
-        if (typeof ownId === 'string' && Object.hasOwn(get(ownIdsAtom), ownId))
-          throw new CallsRefusedError(5720, 'Calls of this id have been sent before')
         const answer = await ask()
         return typeof answer === 'string' ? { id: answer } : answer
       } catch (cause) {
@@ -71,13 +78,7 @@ export const requestCallsAtom = atom(
         )
           throw cause
         const from = connection.accounts[0]?.address ?? ''
-        const findNetwork = get(findNetworkAtom)
-        const { id, ownId } = await sendCallsSequentially(params, {
-          findNetwork,
-          from,
-          send,
-          cause,
-        })
+        const { id, ownId } = await sendCallsSequentially(calls, { network: on, from, send, cause })
         if (ownId === undefined) return { id }
         set(ownIdsAtom, (all) => ({ ...all, [ownId]: id }))
         return { id: ownId }

@@ -47,12 +47,13 @@ export const requestSessionAtom = atom(
     }
 
     if (method === 'wallet_revokePermissions') {
-      const signature = await ask({ method, params })
       const [asked] = Array.isArray(params) ? params : [params]
       const { pci, address: of } = (asked ?? {}) as { pci?: unknown; address?: unknown }
       // Without a session's id (`pci`) the request does not concern the service.
-      if (typeof pci !== 'string' || typeof signature !== 'string' || !network) return signature
-      assertOwn(of)
+      const isOurs = typeof pci === 'string' && network
+      if (isOurs) assertOwn(of)
+      const signature = await ask({ method, params })
+      if (!isOurs || typeof signature !== 'string') return signature
       const account = toCaipAddress(network, address)
       const body = { pci, signature }
       await api.call(revokeSession, { account, projectId, body }, { signal })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { startPage } from '../client/testing/startPage.ts'
 import type { CallsStatus } from '../domain/callsStatus.ts'
+import { answerReceiptAtom, shownReceiptAtom } from '../features/receipts/shownReceipt.ts'
 import { sentTransactionsAtom } from '../state/transactions.ts'
 import { connectAtom } from './connect.ts'
 
@@ -104,6 +105,23 @@ test.each([
   const { send, sent } = await visit()
   await expect(send(changes)).rejects.toMatchObject({ code })
   expect(sent()).toEqual([])
+})
+
+test.each([
+  ['a version nobody knows', { version: '3.0.0' }, -32602],
+  ['hex that is none', { calls: [{ to: bob, data: '0x1' }] }, -32602],
+  ['no calls', { calls: undefined }, -32602],
+  ['a chain that is none', { chainId: 'base' }, -32602],
+  ['a network that is not offered', { chainId: '0xa' }, 5710],
+])('error: refuses %s before anybody is asked', async (_, changes, code) => {
+  const { fox, client, send } = await visit({ receipts: 'all' })
+  const seen = vi.fn()
+  client.store.sub(shownReceiptAtom, seen)
+  // Whoever is asked says no.
+  client.store.sub(shownReceiptAtom, () => client.store.set(answerReceiptAtom, 'no'))
+  await expect(send(changes)).rejects.toMatchObject({ code })
+  expect(seen).not.toHaveBeenCalled()
+  expect(fox.requests.filter(({ method }) => method === 'wallet_sendCalls')).toEqual([])
 })
 
 test('behavior: leaves out optional capabilities', async () => {

@@ -1,37 +1,13 @@
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { chainIdHex, evmNetworkId } from '../domain/chainReference.ts'
+import type { CallsRequest } from '../domain/callsRequest.ts'
+import { chainIdHex } from '../domain/chainReference.ts'
 import type { Network } from '../domain/network.ts'
 import { MAX_SEQUENTIAL_CALLS, sequentialCallsId } from '../domain/sequentialCallsId.ts'
 import { CallsRefusedError } from '../errors/calls.ts'
 import { InvalidAnswerError } from '../errors/http.ts'
-import { ProviderRpcError } from '../errors/provider.ts'
 import { isAbortError } from '../lib/abortError.ts'
-import { parseOrExplain, z } from '../lib/schema.ts'
-
-const capabilities = z.optional(
-  z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })),
-)
-
-const Calls = z.object({
-  chainId: z.union([z.string(), z.number()]),
-  from: z.optional(z.string()),
-  atomicRequired: z.optional(z.boolean()),
-  id: z.optional(z.string()),
-  capabilities,
-  calls: z
-    .array(
-      z.object({
-        to: z.optional(z.string()),
-        value: z.optional(z.string()),
-        data: z.optional(z.string()),
-        capabilities,
-      }),
-    )
-    .check(z.minLength(1)),
-})
 
 type Way = {
-  findNetwork(id: CaipNetworkId): Network | undefined
+  network: Network
   /** The active account. */
   from: string
   /** Sends one transaction through the wallet. @returns its hash */
@@ -40,11 +16,8 @@ type Way = {
   cause: unknown
 }
 
-const read = (params: unknown) => {
-  const parsed = parseOrExplain(Calls, Array.isArray(params) ? params[0] : undefined)
-  if (parsed.success) return parsed.data
-  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${parsed.problem}`)
-}
+const isOptional = (capability: unknown) =>
+  (capability as { optional?: unknown } | null)?.optional === true
 
 /**
  * Sends calls one by one that a wallet cannot take as a batch. Sent ones stay sent: where a later one is rejected or fails,
@@ -55,20 +28,16 @@ const read = (params: unknown) => {
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const sendCallsSequentially = async (
-  params: unknown,
-  { findNetwork, from, send, cause }: Way,
+  { calls, id: ownId, ...asked }: CallsRequest,
+  { network, from, send, cause }: Way,
 ): Promise<{ id: string; ownId: string | undefined }> => {
-  const { calls, chainId, id: ownId, ...asked } = read(params)
   const refuse = (code: number, text: string) => new CallsRefusedError(code, text, { cause })
   if (asked.atomicRequired) throw refuse(5760, 'The wallet cannot send calls as one')
   const wanted = [asked, ...calls].flatMap((one) => Object.values(one.capabilities ?? {}))
-  if (wanted.some((one) => !one?.optional))
+  if (wanted.some((one) => !isOptional(one)))
     throw refuse(5700, 'The wallet does not support what the calls ask for')
   if (calls.length > MAX_SEQUENTIAL_CALLS)
     throw refuse(5740, `More than ${MAX_SEQUENTIAL_CALLS} calls at once`)
-  const network = findNetwork(evmNetworkId(chainId))
-  if (!network) throw refuse(5710, 'The network of the calls is not offered')
-
   const hashes: string[] = []
   for (const { capabilities: _, ...call } of calls) {
     try {

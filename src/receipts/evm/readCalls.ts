@@ -1,29 +1,9 @@
-import type { Address } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
+import { type Capabilities, readCallsRequest } from '../../domain/callsRequest.ts'
+import { chainIdNumber } from '../../domain/chainReference.ts'
 import { z } from '../../lib/schema.ts'
-import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
+import { readParam } from '../readParam.ts'
 import type { EvmCall } from './evmCall.ts'
-
-const Capabilities = z.record(z.string(), z.unknown())
-export type Capabilities = z.infer<typeof Capabilities>
-
-const SendCalls = z.object({
-  version: z.optional(z.string()),
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
-  from: z.optional(AnyAddress),
-  chainId: z.optional(AnyChainId),
-  atomicRequired: z.optional(z.boolean()),
-  capabilities: z.nullish(Capabilities),
-  calls: z
-    .array(
-      z.object({
-        to: z.nullish(AnyAddress),
-        data: z.nullish(Bytes),
-        value: z.nullish(Amount),
-        capabilities: z.nullish(Capabilities),
-      }),
-    )
-    .check(z.minLength(1)),
-})
 
 const PaymasterService = z.union([
   z.object({ url: z.url({ protocol: /^https?$/ }), context: z.optional(z.unknown()) }),
@@ -48,25 +28,25 @@ export type AskedCalls = {
 
 /** The batch of `wallet_sendCalls` (EIP-5792). @throws {UnreadableRequestError} */
 export function readCalls(params: unknown): AskedCalls {
-  const [first] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
   const {
     id,
     from,
-    chainId,
+    network,
     atomicRequired = false,
     calls,
     capabilities,
-  } = readParam(SendCalls, first)
+  } = readCallsRequest(params)
+  const chainId = network && chainIdNumber(network)
   return {
     id,
-    from,
+    from: from === undefined ? undefined : getAddress(from),
     chainId,
     atomicRequired,
     capabilities: [capabilities ?? {}, ...calls.map((call) => call.capabilities ?? {})],
     calls: calls.map(({ to, data, value }) => ({
-      to: to ?? undefined,
-      data: data ?? '0x',
-      value: value ?? 0n,
+      to: to ? getAddress(to) : undefined,
+      data: (data ?? '0x') as Hex,
+      value: BigInt(value ?? 0),
     })),
     paymaster: readPaymaster(capabilities?.paymasterService, chainId),
   }
