@@ -31,3 +31,11 @@ export type Item = {
 
 /** Anything that can be owned, transferred and approved. */
 export type Asset = Coin | Token | Item
+
+/** What an asset is called; one without a symbol is told apart by its address. */
+export type AssetName = { symbol: string | undefined; address?: string }
+
+export const nameOf = (asset: Asset): AssetName =>
+  asset.kind === 'coin' || asset.symbol !== undefined
+    ? { symbol: asset.symbol }
+    : { symbol: undefined, address: asset.address }

@@ -1,4 +1,4 @@
-import type { Asset } from './asset.ts'
+import type { Asset, AssetName } from './asset.ts'
 
 /**
  * How severe a risk is: `notice` is worth a line, `caution` a second look, `danger` can lose assets.
@@ -24,7 +24,7 @@ export type RiskFinding =
   | { risk: 'takes-no-coins'; address: string }
   | { risk: 'other-receiver'; address: string }
   // Rights given.
-  | { risk: 'unlimited'; symbol: string | undefined }
+  | ({ risk: 'unlimited' } & AssetName)
   | { risk: 'all-items' }
   | { risk: 'item' }
   | { risk: 'endless' }
@@ -35,14 +35,14 @@ export type RiskFinding =
   | { risk: 'signed-transfer'; isForReceiver: boolean }
   | { risk: 'delegate' }
   | { risk: 'authority' }
-  | { risk: 'votes'; symbol: string | undefined }
+  | ({ risk: 'votes' } & AssetName)
   | { risk: 'debt' }
   | { risk: 'code-delegation' }
   | { risk: 'no-limits' }
   | { risk: 'not-enforced' }
   // Tokens.
   | { risk: 'imitation'; symbol: string; imitates: string }
-  | { risk: 'unknown-token'; symbol: string | undefined }
+  | ({ risk: 'unknown-token' } & AssetName)
   // Orders.
   | { risk: 'for-nothing' }
   | { risk: 'any-item' }

@@ -107,7 +107,7 @@ export const arReceipts: ReceiptTexts = {
   'fact.kind': 'النوع',
 
   'value.unlimited': '{token} بلا حد',
-  'value.unknownToken': 'رمز غير معروف',
+  'value.unnamedToken': 'الرمز {address}',
   'value.anyOf': 'أي عنصر من {token}',
   'value.nothing': 'لا شيء',
   'value.noEnd': 'بلا نهاية',
@@ -152,6 +152,7 @@ export const arReceipts: ReceiptTexts = {
   'risk.not-enforced': 'الالتزام بالحدود يعود إلى محفظتك.',
   'risk.imitation': 'يسمّي هذا الرمز نفسه {token} لكنه ليس {known} الذي تعرفه.',
   'risk.unknown-token': 'هذا الرمز غير معروف: {token} هو ما يسمّي به نفسه.',
+  'risk.unknown-token.unnamed': 'هذا الرمز غير معروف وليس له اسم.',
   'risk.for-nothing': 'تتنازل عن هذا: لا يعود إليك شيء.',
   'risk.any-item': 'من يقبل الأمر يختار ما يأخذه من عناصرك.',
   'risk.order': 'من يقبل الأمر يستطيع تنفيذه دون موافقة أخرى منك حتى ينتهي.',

@@ -108,7 +108,7 @@ export const csReceipts: ReceiptTexts = {
   'fact.kind': 'Druh',
 
   'value.unlimited': '{token} bez omezení',
-  'value.unknownToken': 'neznámý token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'kterýkoli z {token}',
   'value.nothing': 'nic',
   'value.noEnd': 'bez konce',
@@ -157,6 +157,7 @@ export const csReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Zda se omezení dodrží, záleží na vaší peněžence.',
   'risk.imitation': 'Tento token si říká {token}, ale není to {known}, který znáte.',
   'risk.unknown-token': 'Tento token není známý: {token} je to, jak si sám říká.',
+  'risk.unknown-token.unnamed': 'Tento token není známý a nemá žádný název.',
   'risk.for-nothing': 'Dáváte to pryč: nic se vám nevrátí.',
   'risk.any-item': 'Kdo příkaz přijme, vybere si, které z vašich položek dostane.',
   'risk.order': 'Kdo příkaz přijme, může to udělat bez vašeho dalšího souhlasu, dokud neskončí.',

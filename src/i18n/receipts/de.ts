@@ -109,7 +109,7 @@ export const deReceipts: ReceiptTexts = {
   'fact.kind': 'Art',
 
   'value.unlimited': 'unbegrenzt {token}',
-  'value.unknownToken': 'unbekannter Token',
+  'value.unnamedToken': 'Token {address}',
   'value.anyOf': 'eines aus {token}',
   'value.nothing': 'nichts',
   'value.noEnd': 'kein Ende',
@@ -162,6 +162,7 @@ export const deReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Ob die Grenzen eingehalten werden, liegt an Ihrer Wallet.',
   'risk.imitation': 'Dieser Token nennt sich {token}, ist aber nicht der {known}, den Sie kennen.',
   'risk.unknown-token': 'Dieser Token ist nicht bekannt: {token} nennt er sich selbst.',
+  'risk.unknown-token.unnamed': 'Dieser Token ist nicht bekannt und hat keinen Namen.',
   'risk.for-nothing': 'Sie geben dies weg: Nichts kommt zu Ihnen zurück.',
   'risk.any-item': 'Wer den Auftrag annimmt, wählt, welche Ihrer Stücke er bekommt.',
   'risk.order':

@@ -113,7 +113,7 @@ export const receiptsEn = {
   'fact.kind': 'Kind',
 
   'value.unlimited': 'unlimited {token}',
-  'value.unknownToken': 'unknown token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'any of {token}',
   'value.nothing': 'nothing',
   'value.noEnd': 'no end',
@@ -162,6 +162,7 @@ export const receiptsEn = {
   'risk.not-enforced': 'Whether the limits are kept is up to your wallet.',
   'risk.imitation': 'This token calls itself {token} but is not the {known} you know.',
   'risk.unknown-token': 'This token is not known: {token} is what it calls itself.',
+  'risk.unknown-token.unnamed': 'This token is not known, and it has no name.',
   'risk.for-nothing': 'You give this away: nothing comes back to you.',
   'risk.any-item': 'Whoever takes the order chooses which of your items they get.',
   'risk.order': 'Whoever takes the order can do so without another word from you, until it ends.',

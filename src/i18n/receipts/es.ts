@@ -109,7 +109,7 @@ export const esReceipts: ReceiptTexts = {
   'fact.kind': 'Tipo',
 
   'value.unlimited': '{token} sin límite',
-  'value.unknownToken': 'token desconocido',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'cualquiera de {token}',
   'value.nothing': 'nada',
   'value.noEnd': 'sin fin',
@@ -159,6 +159,7 @@ export const esReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Que se respeten los límites depende de su billetera.',
   'risk.imitation': 'Este token se llama {token}, pero no es el {known} que usted conoce.',
   'risk.unknown-token': 'Este token no es conocido: él mismo se llama {token}.',
+  'risk.unknown-token.unnamed': 'Este token no es conocido y no tiene nombre.',
   'risk.for-nothing': 'Usted da esto: no recibe nada a cambio.',
   'risk.any-item': 'Quien tome la orden elige cuáles de sus artículos recibe.',
   'risk.order': 'Quien tome la orden puede hacerlo sin más permiso suyo, hasta que termine.',

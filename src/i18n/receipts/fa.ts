@@ -109,7 +109,7 @@ export const faReceipts: ReceiptTexts = {
   'fact.kind': 'نوع',
 
   'value.unlimited': '{token} نامحدود',
-  'value.unknownToken': 'توکن ناشناخته',
+  'value.unnamedToken': 'توکن {address}',
   'value.anyOf': 'هر یک از {token}',
   'value.nothing': 'هیچ',
   'value.noEnd': 'بدون پایان',
@@ -157,6 +157,7 @@ export const faReceipts: ReceiptTexts = {
   'risk.not-enforced': 'رعایت محدودیت‌ها با کیف پول شماست.',
   'risk.imitation': 'این توکن خود را {token} می‌نامد، اما {known} آشنای شما نیست.',
   'risk.unknown-token': 'این توکن شناخته نیست: {token} نامی است که خود می‌گوید.',
+  'risk.unknown-token.unnamed': 'این توکن شناخته نیست و نامی ندارد.',
   'risk.for-nothing': 'این را می‌دهید: چیزی به شما برنمی‌گردد.',
   'risk.any-item': 'هر که سفارش را بپذیرد، خود برمی‌گزیند کدام مورد شما را بگیرد.',
   'risk.order': 'هر که سفارش را بپذیرد، تا پایان آن بی‌اجازهٔ دوبارهٔ شما می‌تواند انجامش دهد.',

@@ -109,7 +109,7 @@ export const frReceipts: ReceiptTexts = {
   'fact.kind': 'Nature',
 
   'value.unlimited': '{token} sans limite',
-  'value.unknownToken': 'jeton inconnu',
+  'value.unnamedToken': 'jeton {address}',
   'value.anyOf': 'un objet de {token}',
   'value.nothing': 'rien',
   'value.noEnd': 'sans fin',
@@ -164,6 +164,7 @@ export const frReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Le respect des limites dépend de votre portefeuille.',
   'risk.imitation': 'Ce jeton se nomme {token}, mais ce n’est pas le {known} que vous connaissez.',
   'risk.unknown-token': 'Ce jeton est inconnu : il se nomme lui-même {token}.',
+  'risk.unknown-token.unnamed': 'Ce jeton est inconnu et n’a pas de nom.',
   'risk.for-nothing': 'Vous donnez ceci : rien ne vous revient.',
   'risk.any-item': 'Qui prend l’ordre choisit lesquels de vos objets il reçoit.',
   'risk.order':

@@ -107,7 +107,7 @@ export const heReceipts: ReceiptTexts = {
   'fact.kind': 'סוג',
 
   'value.unlimited': '{token} ללא הגבלה',
-  'value.unknownToken': 'אסימון לא מוכר',
+  'value.unnamedToken': 'האסימון {address}',
   'value.anyOf': 'כל אחד מ-{token}',
   'value.nothing': 'כלום',
   'value.noEnd': 'ללא סוף',
@@ -153,6 +153,7 @@ export const heReceipts: ReceiptTexts = {
   'risk.not-enforced': 'השמירה על המגבלות תלויה בארנק שלכם.',
   'risk.imitation': 'האסימון קורא לעצמו {token}, אבל הוא אינו ה-{known} שאתם מכירים.',
   'risk.unknown-token': 'האסימון אינו מוכר: {token} הוא השם שנתן לעצמו.',
+  'risk.unknown-token.unnamed': 'האסימון אינו מוכר ואין לו שם.',
   'risk.for-nothing': 'אתם מוסרים את זה: דבר לא חוזר אליכם.',
   'risk.any-item': 'מי שמקבל את ההוראה בוחר אילו מהפריטים שלכם יקבל.',
   'risk.order': 'מי שמקבל את ההוראה יכול לבצע אותה בלי אישור נוסף מכם, עד סיומה.',

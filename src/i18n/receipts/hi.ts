@@ -107,7 +107,7 @@ export const hiReceipts: ReceiptTexts = {
   'fact.kind': 'प्रकार',
 
   'value.unlimited': 'असीमित {token}',
-  'value.unknownToken': 'अज्ञात टोकन',
+  'value.unnamedToken': 'टोकन {address}',
   'value.anyOf': 'कोई भी {token}',
   'value.nothing': 'कुछ नहीं',
   'value.noEnd': 'कोई अंत नहीं',
@@ -153,6 +153,7 @@ export const hiReceipts: ReceiptTexts = {
   'risk.not-enforced': 'सीमाओं का पालन आपके वॉलेट पर निर्भर है।',
   'risk.imitation': 'यह टोकन स्वयं को {token} कहता है, पर आपका जाना हुआ {known} नहीं है।',
   'risk.unknown-token': 'यह टोकन ज्ञात नहीं है: {token} इसका अपना बताया नाम है।',
+  'risk.unknown-token.unnamed': 'यह टोकन ज्ञात नहीं है और इसका कोई नाम नहीं है।',
   'risk.for-nothing': 'आप यह दे रहे हैं: बदले में कुछ नहीं मिलता।',
   'risk.any-item': 'ऑर्डर लेने वाला चुनता है कि आपकी कौन-सी वस्तु ले।',
   'risk.order': 'ऑर्डर लेने वाला इसके समाप्त होने तक आपकी और सहमति के बिना ऐसा कर सकता है।',

@@ -109,7 +109,7 @@ export const idReceipts: ReceiptTexts = {
   'fact.kind': 'Jenis',
 
   'value.unlimited': '{token} tanpa batas',
-  'value.unknownToken': 'token tak dikenal',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'salah satu {token}',
   'value.nothing': 'tidak ada',
   'value.noEnd': 'tanpa akhir',
@@ -160,6 +160,7 @@ export const idReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Dipatuhinya batas bergantung pada dompet Anda.',
   'risk.imitation': 'Token ini menyebut diri {token}, tetapi bukan {known} yang Anda kenal.',
   'risk.unknown-token': 'Token ini tidak dikenal: {token} adalah sebutannya sendiri.',
+  'risk.unknown-token.unnamed': 'Token ini tidak dikenal dan tidak punya nama.',
   'risk.for-nothing': 'Anda menyerahkan ini: tidak ada yang kembali kepada Anda.',
   'risk.any-item': 'Siapa yang mengambil pesanan memilih barang Anda yang didapatnya.',
   'risk.order':

@@ -109,7 +109,7 @@ export const itReceipts: ReceiptTexts = {
   'fact.kind': 'Tipo',
 
   'value.unlimited': '{token} senza limite',
-  'value.unknownToken': 'token sconosciuto',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'uno qualsiasi di {token}',
   'value.nothing': 'niente',
   'value.noEnd': 'senza fine',
@@ -159,6 +159,7 @@ export const itReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Che i limiti siano rispettati dipende dal suo portafoglio.',
   'risk.imitation': 'Questo token si chiama {token}, ma non è il {known} che conosce.',
   'risk.unknown-token': 'Questo token non è noto: {token} è come si chiama da sé.',
+  'risk.unknown-token.unnamed': 'Questo token non è noto e non ha un nome.',
   'risk.for-nothing': 'Cede questo: non le torna nulla.',
   'risk.any-item': 'Chi accetta l’ordine sceglie quali dei suoi oggetti riceve.',
   'risk.order': 'Chi accetta l’ordine può farlo senza altro consenso, fino alla scadenza.',

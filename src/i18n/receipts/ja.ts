@@ -108,7 +108,7 @@ export const jaReceipts: ReceiptTexts = {
   'fact.kind': '種類',
 
   'value.unlimited': '{token}（無制限）',
-  'value.unknownToken': '不明なトークン',
+  'value.unnamedToken': 'トークン{address}',
   'value.anyOf': '任意の{token}',
   'value.nothing': 'なし',
   'value.noEnd': '期限なし',
@@ -157,6 +157,7 @@ export const jaReceipts: ReceiptTexts = {
   'risk.not-enforced': '制限が守られるかどうかは、お使いのウォレット次第です。',
   'risk.imitation': 'このトークンは{token}を名乗っていますが、ご存じの{known}ではありません。',
   'risk.unknown-token': 'このトークンは知られていません。{token}は自称です。',
+  'risk.unknown-token.unnamed': 'このトークンは知られておらず、名前もありません。',
   'risk.for-nothing': 'これを渡しても、何も戻ってきません。',
   'risk.any-item': '注文を受ける人が、あなたのどのアイテムを得るかを選びます。',
   'risk.order': '注文を受ける人は、期限まであなたの再度の同意なしに実行できます。',

@@ -108,7 +108,7 @@ export const koReceipts: ReceiptTexts = {
   'fact.kind': '종류',
 
   'value.unlimited': '{token} 무제한',
-  'value.unknownToken': '알 수 없는 토큰',
+  'value.unnamedToken': '토큰 {address}',
   'value.anyOf': '임의의 {token}',
   'value.nothing': '없음',
   'value.noEnd': '기한 없음',
@@ -155,6 +155,7 @@ export const koReceipts: ReceiptTexts = {
   'risk.not-enforced': '제한이 지켜지는지는 지갑에 달려 있습니다.',
   'risk.imitation': '이 토큰은 {token}(이)라고 하지만 알고 있는 {known}이(가) 아닙니다.',
   'risk.unknown-token': '알려지지 않은 토큰입니다. {token}은(는) 스스로 붙인 이름입니다.',
+  'risk.unknown-token.unnamed': '알려지지 않은 토큰이며 이름도 없습니다.',
   'risk.for-nothing': '이것을 주고 아무것도 돌려받지 못합니다.',
   'risk.any-item': '주문을 받는 사람이 내 항목 중 무엇을 가져갈지 고릅니다.',
   'risk.order': '주문을 받는 사람은 끝날 때까지 추가 동의 없이 실행할 수 있습니다.',

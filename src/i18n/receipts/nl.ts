@@ -109,7 +109,7 @@ export const nlReceipts: ReceiptTexts = {
   'fact.kind': 'Soort',
 
   'value.unlimited': 'onbeperkt {token}',
-  'value.unknownToken': 'onbekende token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'een van {token}',
   'value.nothing': 'niets',
   'value.noEnd': 'geen einde',
@@ -161,6 +161,7 @@ export const nlReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Of de grenzen worden bewaakt, ligt aan je wallet.',
   'risk.imitation': 'Deze token noemt zich {token}, maar is niet de {known} die je kent.',
   'risk.unknown-token': 'Deze token is niet bekend: {token} noemt hij zichzelf.',
+  'risk.unknown-token.unnamed': 'Deze token is niet bekend en heeft geen naam.',
   'risk.for-nothing': 'Je geeft dit weg: er komt niets bij je terug.',
   'risk.any-item': 'Wie de order aanneemt, kiest welke van jouw stukken hij krijgt.',
   'risk.order': 'Wie de order aanneemt, kan dat tot het einde ervan zonder jou doen.',

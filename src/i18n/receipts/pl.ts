@@ -109,7 +109,7 @@ export const plReceipts: ReceiptTexts = {
   'fact.kind': 'Rodzaj',
 
   'value.unlimited': '{token} bez limitu',
-  'value.unknownToken': 'nieznany token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'dowolny z {token}',
   'value.nothing': 'nic',
   'value.noEnd': 'bez końca',
@@ -158,6 +158,7 @@ export const plReceipts: ReceiptTexts = {
   'risk.not-enforced': 'To, czy limity będą przestrzegane, zależy od twojego portfela.',
   'risk.imitation': 'Ten token nazywa się {token}, ale nie jest tym {known}, który znasz.',
   'risk.unknown-token': 'Ten token jest nieznany: {token} to nazwa, którą sam podaje.',
+  'risk.unknown-token.unnamed': 'Ten token jest nieznany i nie ma nazwy.',
   'risk.for-nothing': 'Oddajesz to: nic do ciebie nie wraca.',
   'risk.any-item': 'Kto przyjmie zlecenie, wybiera, które z twoich przedmiotów dostanie.',
   'risk.order': 'Kto przyjmie zlecenie, może to zrobić bez twojej dalszej zgody, aż wygaśnie.',

@@ -109,7 +109,7 @@ export const ptBRReceipts: ReceiptTexts = {
   'fact.kind': 'Tipo',
 
   'value.unlimited': '{token} sem limite',
-  'value.unknownToken': 'token desconhecido',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'qualquer um de {token}',
   'value.nothing': 'nada',
   'value.noEnd': 'sem fim',
@@ -159,6 +159,7 @@ export const ptBRReceipts: ReceiptTexts = {
   'risk.not-enforced': 'O respeito aos limites depende da sua carteira.',
   'risk.imitation': 'Este token se chama {token}, mas não é o {known} que você conhece.',
   'risk.unknown-token': 'Este token não é conhecido: {token} é como ele mesmo se chama.',
+  'risk.unknown-token.unnamed': 'Este token não é conhecido e não tem nome.',
   'risk.for-nothing': 'Você entrega isto: nada volta para você.',
   'risk.any-item': 'Quem aceitar a ordem escolhe quais dos seus itens recebe.',
   'risk.order': 'Quem aceitar a ordem pode fazê-lo sem outro aval seu, até o fim dela.',

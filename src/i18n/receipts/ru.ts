@@ -109,7 +109,7 @@ export const ruReceipts: ReceiptTexts = {
   'fact.kind': 'Вид',
 
   'value.unlimited': '{token} без ограничений',
-  'value.unknownToken': 'неизвестный токен',
+  'value.unnamedToken': 'токен {address}',
   'value.anyOf': 'любой из {token}',
   'value.nothing': 'ничего',
   'value.noEnd': 'без срока',
@@ -157,6 +157,7 @@ export const ruReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Соблюдение пределов зависит от вашего кошелька.',
   'risk.imitation': 'Этот токен называет себя {token}, но это не тот {known}, который вы знаете.',
   'risk.unknown-token': 'Этот токен неизвестен: {token} — так он называет себя сам.',
+  'risk.unknown-token.unnamed': 'Этот токен неизвестен, и названия у него нет.',
   'risk.for-nothing': 'Вы отдаёте это: взамен ничего.',
   'risk.any-item': 'Кто примет ордер, сам выберет, какие ваши предметы получит.',
   'risk.order': 'Кто примет ордер, сможет сделать это без вашего слова до конца его срока.',

@@ -109,7 +109,7 @@ export const svReceipts: ReceiptTexts = {
   'fact.kind': 'Typ',
 
   'value.unlimited': 'obegränsat {token}',
-  'value.unknownToken': 'okänd token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'vilken som helst av {token}',
   'value.nothing': 'ingenting',
   'value.noEnd': 'inget slut',
@@ -160,6 +160,7 @@ export const svReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Om gränserna följs beror på din plånbok.',
   'risk.imitation': 'Den kallar sig {token} men är inte den {known} du känner till.',
   'risk.unknown-token': 'Denna token är inte känd: {token} är vad den kallar sig.',
+  'risk.unknown-token.unnamed': 'Denna token är inte känd och har inget namn.',
   'risk.for-nothing': 'Du ger bort detta: inget kommer tillbaka till dig.',
   'risk.any-item': 'Den som antar ordern väljer vilka av dina föremål den får.',
   'risk.order': 'Den som antar ordern kan göra det utan ett ord till från dig, tills den upphör.',

@@ -107,7 +107,7 @@ export const thReceipts: ReceiptTexts = {
   'fact.kind': 'ประเภท',
 
   'value.unlimited': '{token} ไม่จำกัด',
-  'value.unknownToken': 'โทเค็นที่ไม่รู้จัก',
+  'value.unnamedToken': 'โทเค็น {address}',
   'value.anyOf': '{token} ชิ้นใดก็ได้',
   'value.nothing': 'ไม่มีอะไร',
   'value.noEnd': 'ไม่มีกำหนด',
@@ -151,6 +151,7 @@ export const thReceipts: ReceiptTexts = {
   'risk.not-enforced': 'การรักษาข้อจำกัดขึ้นอยู่กับวอลเล็ตของคุณ',
   'risk.imitation': 'โทเค็นนี้เรียกตัวเองว่า {token} แต่ไม่ใช่ {known} ที่คุณรู้จัก',
   'risk.unknown-token': 'โทเค็นนี้ไม่เป็นที่รู้จัก: {token} คือชื่อที่เรียกตัวเอง',
+  'risk.unknown-token.unnamed': 'โทเค็นนี้ไม่เป็นที่รู้จักและไม่มีชื่อ',
   'risk.for-nothing': 'คุณให้สิ่งนี้ไปโดยไม่ได้อะไรกลับมา',
   'risk.any-item': 'ผู้รับคำสั่งเลือกเองว่าจะได้รายการใดของคุณ',
   'risk.order': 'ผู้รับคำสั่งทำได้โดยไม่ต้องขอคุณอีกจนกว่าจะสิ้นสุด',

@@ -108,7 +108,7 @@ export const trReceipts: ReceiptTexts = {
   'fact.kind': 'Tür',
 
   'value.unlimited': 'sınırsız {token}',
-  'value.unknownToken': 'bilinmeyen token',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'herhangi bir {token}',
   'value.nothing': 'hiçbir şey',
   'value.noEnd': 'süresiz',
@@ -156,6 +156,7 @@ export const trReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Sınırlara uyulması cüzdanınıza bağlı.',
   'risk.imitation': 'Bu token kendine {token} diyor ama bildiğiniz {known} değil.',
   'risk.unknown-token': 'Bu token bilinmiyor: kendine {token} diyor.',
+  'risk.unknown-token.unnamed': 'Bu token bilinmiyor ve adı yok.',
   'risk.for-nothing': 'Bunu veriyorsunuz: size hiçbir şey dönmüyor.',
   'risk.any-item': 'Emri alan, hangi öğelerinizi alacağını kendisi seçer.',
   'risk.order': 'Emri alan, emir bitene kadar size bir daha sormadan bunu yapabilir.',

@@ -109,7 +109,7 @@ export const ukReceipts: ReceiptTexts = {
   'fact.kind': 'Вид',
 
   'value.unlimited': '{token} без обмежень',
-  'value.unknownToken': 'невідомий токен',
+  'value.unnamedToken': 'токен {address}',
   'value.anyOf': 'будь-який із {token}',
   'value.nothing': 'нічого',
   'value.noEnd': 'без терміну',
@@ -158,6 +158,7 @@ export const ukReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Дотримання меж залежить від вашого гаманця.',
   'risk.imitation': 'Цей токен називає себе {token}, але це не той {known}, який ви знаєте.',
   'risk.unknown-token': 'Цей токен невідомий: {token} — так він називає себе сам.',
+  'risk.unknown-token.unnamed': 'Цей токен невідомий, і назви в нього немає.',
   'risk.for-nothing': 'Ви віддаєте це: натомість нічого.',
   'risk.any-item': 'Хто прийме ордер, сам обере, які ваші предмети отримає.',
   'risk.order': 'Хто прийме ордер, зможе зробити це без вашого слова до кінця його терміну.',

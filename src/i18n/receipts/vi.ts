@@ -109,7 +109,7 @@ export const viReceipts: ReceiptTexts = {
   'fact.kind': 'Loại',
 
   'value.unlimited': '{token} không giới hạn',
-  'value.unknownToken': 'token không rõ',
+  'value.unnamedToken': 'token {address}',
   'value.anyOf': 'bất kỳ {token} nào',
   'value.nothing': 'không có gì',
   'value.noEnd': 'không có hạn',
@@ -161,6 +161,7 @@ export const viReceipts: ReceiptTexts = {
   'risk.not-enforced': 'Việc tuân thủ giới hạn tùy thuộc vào ví của bạn.',
   'risk.imitation': 'Token này tự gọi là {token} nhưng không phải {known} mà bạn biết.',
   'risk.unknown-token': 'Token này chưa được biết đến: {token} là tên nó tự đặt.',
+  'risk.unknown-token.unnamed': 'Token này chưa được biết đến và không có tên.',
   'risk.for-nothing': 'Bạn đưa đi mà không nhận lại gì.',
   'risk.any-item': 'Bên nhận lệnh sẽ chọn lấy vật phẩm nào của bạn.',
   'risk.order':

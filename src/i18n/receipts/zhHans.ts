@@ -107,7 +107,7 @@ export const zhHansReceipts: ReceiptTexts = {
   'fact.kind': '类型',
 
   'value.unlimited': '{token} 无限额',
-  'value.unknownToken': '未知代币',
+  'value.unnamedToken': '代币 {address}',
   'value.anyOf': '任意 {token}',
   'value.nothing': '无',
   'value.noEnd': '无期限',
@@ -151,6 +151,7 @@ export const zhHansReceipts: ReceiptTexts = {
   'risk.not-enforced': '限制是否被遵守取决于您的钱包。',
   'risk.imitation': '此代币自称 {token}，但不是您所知的 {known}。',
   'risk.unknown-token': '此代币不为人知：{token} 是它自称的名称。',
+  'risk.unknown-token.unnamed': '此代币不为人知，也没有名称。',
   'risk.for-nothing': '您给出这些，却得不到任何回报。',
   'risk.any-item': '接受订单的人可自行选择取走您的哪些物品。',
   'risk.order': '在订单结束前，接受订单的人无需您再次同意即可执行。',

@@ -107,7 +107,7 @@ export const zhHantReceipts: ReceiptTexts = {
   'fact.kind': '類型',
 
   'value.unlimited': '{token} 無上限',
-  'value.unknownToken': '未知代幣',
+  'value.unnamedToken': '代幣 {address}',
   'value.anyOf': '任一 {token}',
   'value.nothing': '無',
   'value.noEnd': '無期限',
@@ -151,6 +151,7 @@ export const zhHantReceipts: ReceiptTexts = {
   'risk.not-enforced': '限制是否獲遵守取決於您的錢包。',
   'risk.imitation': '此代幣自稱 {token}，但不是您所知的 {known}。',
   'risk.unknown-token': '此代幣不為人知：{token} 是它自稱的名稱。',
+  'risk.unknown-token.unnamed': '此代幣不為人知，也沒有名稱。',
   'risk.for-nothing': '您給出這些，卻得不到任何回報。',
   'risk.any-item': '接受訂單的人可自行選擇取走您的哪些物品。',
   'risk.order': '在訂單結束前，接受訂單的人無需您再次同意即可執行。',

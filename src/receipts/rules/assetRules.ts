@@ -1,5 +1,5 @@
 import type { Act, Order, OrderItem } from '../act.ts'
-import type { Asset } from '../asset.ts'
+import { type Asset, nameOf } from '../asset.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
 /** The token or item an act is about; revoking a right needs no warning. */
@@ -36,7 +36,7 @@ export const assetRules = {
         !asset.isKnown &&
         asset.imitates === undefined &&
         !isNameless
-        ? [{ risk: 'unknown-token', symbol: asset.symbol }]
+        ? [{ risk: 'unknown-token', ...nameOf(asset) }]
         : []
     },
   },

@@ -1,4 +1,5 @@
 import type { Act } from '../act.ts'
+import { nameOf } from '../asset.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
 /** Whether an act gives a right rather than revoking one. */
@@ -44,7 +45,7 @@ export const rightRules = {
     level: 'danger',
     inAct: (act) =>
       act.act === 'approval' && act.isUnlimited && gives(act)
-        ? [{ risk: 'unlimited', symbol: act.asset.symbol }]
+        ? [{ risk: 'unlimited', ...nameOf(act.asset) }]
         : [],
   },
   delegate: {
@@ -119,7 +120,7 @@ export const rightRules = {
       act.act === 'delegation' &&
       act.of === 'votes' &&
       !isSame(evidence, act.to, evidence.request.account)
-        ? [{ risk: 'votes', symbol: act.asset.symbol }]
+        ? [{ risk: 'votes', ...nameOf(act.asset) }]
         : [],
   },
   'not-enforced': {

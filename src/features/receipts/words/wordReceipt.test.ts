@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shortenAddress } from '../../../domain/address.ts'
 import { en } from '../../../i18n/en.ts'
 import { receiptsEn } from '../../../i18n/receipts/en.ts'
 import { createTranslate } from '../../../i18n/translate.ts'
@@ -67,6 +68,42 @@ test.each([
   expect(word(row).title).toBe(title)
 })
 
+describe('a token without a name', () => {
+  const nameless = cast.bob
+  const word = async (data: string, symbol?: string) => {
+    const request = { chain: 'eip155:1', account: cast.me, method: 'eth_sendTransaction' } as const
+    const params = [{ from: cast.me, to: nameless, data }]
+    const receipt = await readReceipt(freezeRequest({ ...request, params }), {
+      ...{ origin: 'https://shop.example', coin: ether, now: NOW },
+      tokens: symbol === undefined ? [] : [{ address: nameless, symbol, decimals: 0 }],
+    })
+    return wordReceipt(receipt, wording)
+  }
+  const to = cast.me.slice(2).toLowerCase().padStart(64, '0')
+  const short = shortenAddress(nameless)
+
+  test('behavior: is told apart by its address', async () => {
+    const sending = await word(`0xa9059cbb${to}${'5'.padStart(64, '0')}`)
+    expect(sending.title).toBe(`Send 5 token ${short}`)
+    expect(sending.warnings.map(({ text }) => text)).toContain(
+      'This token is not known, and it has no name.',
+    )
+    expect(sending.steps[0]?.facts).toContainEqual({
+      ...{ label: 'Token', value: nameless, kind: 'address' },
+    })
+    const allowing = await word(`0x095ea7b3${to}${'f'.repeat(64)}`)
+    expect(allowing.title).toBe(`Let someone spend all your token ${short}`)
+    expect(allowing.warnings.map(({ text }) => text)).toContain(
+      `The spender can take all your token ${short}, now and later, without asking again.`,
+    )
+  })
+
+  test('behavior: its name is used where somebody vouches for it', async () => {
+    const sending = await word(`0xa9059cbb${to}${'5'.padStart(64, '0')}`, 'TIN')
+    expect(sending.title).toBe('Send 5 TIN')
+  })
+})
+
 test('behavior: the worst is told first, and each step by its number', () => {
   const row = rows.find(({ name }) => name === 'EIP-5792 batch')
   if (!row) throw new Error('no such request')
@@ -75,6 +112,9 @@ test('behavior: the worst is told first, and each step by its number', () => {
   const order = ['danger', 'caution', 'notice']
   expect(levels).toEqual([...levels].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
   expect(steps.length).toBeGreaterThan(1)
+  // The approval is the first of them.
+  const unlimited = warnings.find(({ code }) => code === 'unlimited')
+  expect(unlimited?.text).toMatch(/^Step 1: The spender can take all your USDC/)
 })
 
 test('behavior: what is not simulated is said', async () => {

@@ -1,3 +1,4 @@
+import type { ReceiptKey } from '../../../i18n/receipts/en.ts'
 import type { MessageParams } from '../../../i18n/translate.ts'
 import type { Risk, RiskLevel } from '../../../receipts/risk.ts'
 import { visibleText } from '../../../receipts/visibleText.ts'
@@ -32,17 +33,24 @@ function paramsOf(risk: Risk, wording: Wording): MessageParams {
   }
 }
 
+const keyOf = (risk: Risk): ReceiptKey =>
+  risk.risk === 'unknown-token' && risk.symbol === undefined
+    ? 'risk.unknown-token.unnamed'
+    : `risk.${risk.risk}`
+
 /** What could go wrong, the worst first; each says which step it is about. */
 export function wordRisks(risks: readonly Risk[], wording: Wording): Warning[] {
   const { t } = wording
-  return [...risks]
+  const warnings = [...risks]
     .sort((one, two) => order.indexOf(one.level) - order.indexOf(two.level))
     .map((risk) => {
-      const text = t(`risk.${risk.risk}`, paramsOf(risk, wording))
+      const text = t(keyOf(risk), paramsOf(risk, wording))
       return {
         code: risk.risk,
         level: risk.level,
         text: risk.step === undefined ? text : t('receipt.step', { number: risk.step + 1, text }),
       }
     })
+  // Of several addresses a text that names none says the same.
+  return [...new Map(warnings.map((one) => [one.text, one])).values()]
 }

@@ -1,7 +1,8 @@
+import { shortenAddress } from '../../../domain/address.ts'
 import { dateLocale } from '../../../domain/dateLocale.ts'
 import { displayAmount } from '../../../domain/displayAmount.ts'
 import { once } from '../../../lib/once.ts'
-import type { Asset } from '../../../receipts/asset.ts'
+import type { Asset, AssetName } from '../../../receipts/asset.ts'
 import type { TranslateReceipt } from '../receiptTexts.ts'
 
 /** The end of the year 9999: what ends later has no end. */
@@ -16,7 +17,8 @@ export type Wording = {
   roughly(amount: bigint, asset: Asset): string
   /** A number with so many decimals. */
   number(amount: bigint, decimals?: number): string
-  symbol(asset: { symbol: string | undefined }): string
+  /** An unnamed one by its address. */
+  symbol(asset: AssetName): string
   /** What may be taken: an amount, or all of it. */
   limit(amount: bigint, asset: Asset, isUnlimited: boolean): string
   /** Seconds since the epoch. */
@@ -36,7 +38,8 @@ const units = [
 /** @param locale BCP 47 */
 export function createWording(t: TranslateReceipt, locale: string): Wording {
   const number = (amount: bigint, decimals = 0) => displayAmount(amount, decimals, { locale }).full
-  const symbol = ({ symbol }: { symbol: string | undefined }) => symbol ?? t('value.unknownToken')
+  const symbol = ({ symbol, address = '' }: AssetName) =>
+    symbol ?? t('value.unnamedToken', { address: shortenAddress(address) })
   const amount = (count: bigint, asset: Asset) => {
     if (asset.kind !== 'item') return `${number(count, asset.decimals ?? 0)} ${symbol(asset)}`
     const what =

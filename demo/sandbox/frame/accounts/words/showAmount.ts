@@ -1,5 +1,6 @@
+import { shortenAddress } from '../../../../../src/domain/address.ts'
 import { formatUnits } from '../../../../../src/domain/amount.ts'
-import type { Asset } from '../../../../../src/receipts/asset.ts'
+import type { Asset, AssetName } from '../../../../../src/receipts/asset.ts'
 
 const MAX_DIGITS = 60
 
@@ -28,6 +29,6 @@ export function showRoughly(amount: bigint, decimals: number): string {
   return trimmed ? `${whole}.${trimmed}` : whole
 }
 
-/** What a token is called, or that nobody knows. */
-export const symbolOf = ({ symbol }: { symbol: string | undefined }): string =>
-  symbol ?? 'unknown token'
+/** What a token is called; an unnamed one by its address. */
+export const symbolOf = ({ symbol, address = '' }: AssetName): string =>
+  symbol ?? `token ${shortenAddress(address)}`

@@ -49,8 +49,8 @@ const words: Words = {
   'takes-no-coins': 'The contract takes no coins: this would fail, or they would be lost.',
   'other-receiver': ({ address }) =>
     `What the swap yields goes to ${address}, not to your account.`,
-  unlimited: ({ symbol }) =>
-    `The spender can take all your ${symbolOf({ symbol })}, now and later, without asking again.`,
+  unlimited: (token) =>
+    `The spender can take all your ${symbolOf(token)}, now and later, without asking again.`,
   'all-items': 'The operator can take every item of this collection, now and later.',
   item: 'The spender can take this item without asking again.',
   endless: 'This right has no end.',
@@ -67,8 +67,8 @@ const words: Words = {
       : 'This signature sends the tokens: whoever has it can carry it out without another word from you.',
   delegate: 'The spender can take this much of the token without asking again.',
   authority: 'Someone else will own this token account and all that is in it.',
-  votes: ({ symbol }) =>
-    `The delegate votes with all your ${symbolOf({ symbol })}, now and later, until you choose another. The tokens stay yours.`,
+  votes: (token) =>
+    `The delegate votes with all your ${symbolOf(token)}, now and later, until you choose another. The tokens stay yours.`,
   debt: 'The delegate gets what is borrowed; you owe it, with all you deposited.',
   'code-delegation':
     'Foreign code will act as your account, and can take everything in it. Go on only if you know that code.',
@@ -77,7 +77,9 @@ const words: Words = {
   imitation: ({ symbol, imitates }) =>
     `This token calls itself ${symbol} but is not the ${imitates} that this wallet knows.`,
   'unknown-token': ({ symbol }) =>
-    `This wallet does not know the token: ${symbolOf({ symbol })} is what it calls itself.`,
+    symbol === undefined
+      ? 'This wallet does not know the token, and it has no name.'
+      : `This wallet does not know the token: ${symbol} is what it calls itself.`,
   'for-nothing': 'You give this away: nothing comes back to you.',
   'any-item': 'Whoever takes the order chooses which of your items they get.',
   order: 'Whoever takes the order can carry it out without another word from you, until it ends.',
