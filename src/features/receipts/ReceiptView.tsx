@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { closeAtom } from '../../actions/close.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { isConnectedAtom } from '../../state/account.ts'
@@ -37,9 +38,17 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
   const { locale } = useAtomValue(messagesAtom)
   const words = wordReceipt(shown.receipt, createWording(t, locale))
   const isQuestion = shown.kind === 'question'
+  const head = useRef<HTMLDivElement>(null)
+  const { request } = shown.receipt
+  // One may follow another in the same place: a key that is still down must not answer it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  useLayoutEffect(() => {
+    const { activeElement } = (head.current?.getRootNode() ?? document) as ShadowRoot
+    if (activeElement?.closest('.receipt-choice')) head.current?.focus()
+  }, [request])
   return (
     <div className="receipt">
-      <div className="receipt-head">
+      <div className="receipt-head" ref={head} tabIndex={-1}>
         <p className="ui-small ui-soft">
           {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
         </p>
@@ -166,8 +175,9 @@ function Outcome({ words: { outcome }, isChecking }: { words: ReceiptWords; isCh
           )}
           {changes.length > 0 && (
             <ul className="receipt-changes">
-              {changes.map(({ direction, amount }) => (
-                <li key={`${direction} ${amount}`} data-direction={direction}>
+              {changes.map(({ direction, amount }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two tokens may call themselves the same
+                <li key={at} data-direction={direction}>
                   <bdi>
                     {direction === 'in' ? '+' : '−'}
                     {amount}
@@ -194,16 +204,18 @@ function Choice({
   const answer = useSetAtom(answerReceiptAtom)
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   const isChecking = shown.kind === 'question' && shown.isChecking
+  // The second of two quick clicks was meant for what stood there before.
+  const say = (word: 'yes' | 'no') => (event: MouseEvent) => event.detail < 2 && answer(word)
   return (
     <div className="receipt-choice">
-      <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={() => answer('no')}>
+      <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>
         {t('common.cancel')}
       </Button>
       <Button
         data-action="continue"
         variant={isDangerous ? 'danger-quiet' : 'primary'}
         loading={isChecking}
-        onClick={() => answer('yes')}
+        onClick={say('yes')}
       >
         {t('receipt.continue', { wallet })}
       </Button>

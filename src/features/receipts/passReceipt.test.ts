@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
+import { announceProvider } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
+import { closeAtom } from '../../actions/close.ts'
+import { connectAtom } from '../../actions/connect.ts'
+import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
+import { startPage } from '../../client/testing/startPage.ts'
+import { isOpenAtom } from '../../state/modal.ts'
+import { keptReceiptsAtom } from '../../state/receipts.ts'
+import { receiptListAtom } from './keptReceipt.ts'
+import {
+  answerReceiptAtom,
+  receiptAnswerAtom,
+  type ShownReceipt,
+  shownReceiptAtom,
+} from './shownReceipt.ts'
+
+// A request of the page on its way through a receipt to the wallet; the view only draws what these atoms hold.
+
+const [{ address: alice }, { address: bob }] = devAccounts
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+})
+afterAll(() => chain?.close())
+
+const visit = async (config: object = {}, connectorId = 'example.fox') => {
+  const page = startPage([chainNetwork(chain)])
+  const fox = page.wallet()
+  const client = page.client({ receipts: 'all', ...config })
+  await client.store.set(connectAtom, { connectorId })
+  const { store } = client
+  const outcome = (asked: Promise<unknown>) =>
+    asked.then(
+      (value) => ({ value }),
+      ({ code }: { code: unknown }) => ({ code }),
+    )
+  return {
+    ...{ fox, client, store },
+    ask: (method: string, params: unknown) => outcome(client.request({ method, params })),
+    /** The request that the visitor reads, once nothing more is awaited. */
+    read: async () => {
+      const shown = await client.untilAtom(
+        shownReceiptAtom,
+        (one) => one?.kind === 'question' && !one.isChecking,
+      )
+      return (shown as ShownReceipt).receipt
+    },
+    say: (answer: 'yes' | 'no') => store.set(answerReceiptAtom, answer),
+    sent: () => fox.requests.filter(({ method }) => /send|sign/i.test(method)),
+  }
+}
+
+const TEXT = '0x6c61746368'
+const coins = () => [{ from: alice, to: bob, value: '0x1' }]
+
+test('security: what was read is what is sent, whatever the page does to its object', async () => {
+  const { ask, read, say, sent } = await visit()
+  const params = coins()
+  const asked = ask('eth_sendTransaction', params)
+  const { request } = await read()
+  Object.assign(params[0] ?? {}, { to: alice, value: '0xffff' })
+  say('yes')
+  expect(await asked).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+  expect(request.params).toEqual(coins())
+  expect(sent()).toEqual([{ method: 'eth_sendTransaction', params: coins() }])
+})
+
+test.each([
+  ['by a no', 'no'],
+  ['by leaving', 'leave'],
+])('error: 4001 %s, and nothing reaches the wallet or is kept', async (_, how) => {
+  const { ask, read, say, sent, store } = await visit()
+  const asked = ask('personal_sign', [TEXT, alice])
+  await read()
+  expect(store.get(isOpenAtom)).toBe(true)
+  if (how === 'leave') store.set(closeAtom)
+  else say('no')
+  expect(store.get(receiptAnswerAtom)).toBe('no')
+  expect(await asked).toEqual({ code: 4001 })
+  expect(sent()).toEqual([])
+  expect(store.get(receiptListAtom)).toEqual([])
+  expect([store.get(isOpenAtom), store.get(shownReceiptAtom)]).toEqual([false, undefined])
+})
+
+test('behavior: several are read one after the other, in the order in which they were asked', async () => {
+  const { ask, say, sent, store } = await visit()
+  const texts = ['0x6f6e65', '0x74776f', '0x7468726565']
+  const signed: unknown[] = []
+  const read: unknown[] = []
+  const textOf = (params: unknown) => (params as string[])[0]
+  store.sub(shownReceiptAtom, () => {
+    const shown = store.get(shownReceiptAtom)
+    if (shown?.kind !== 'question' || shown.isChecking || shown.answer) return
+    read.push(textOf(shown.receipt.request.params))
+    signed.push(sent().map(({ params }) => textOf(params)))
+    say('yes')
+  })
+  const answers = await Promise.all(texts.map((text) => ask('personal_sign', [text, alice])))
+  expect(answers).toEqual(texts.map(() => ({ value: expect.any(String) })))
+  expect(read).toEqual(texts)
+  // The next one is read once the one before has been answered; its wallet may still be at it.
+  expect(signed[0]).toEqual([])
+  expect(sent().map(({ params }) => textOf(params))).toEqual(texts)
+})
+
+test('behavior: what was approved is kept with its risks, and gone with the wallet', async () => {
+  const { ask, read, say, client, store } = await visit()
+  const asked = ask('eth_sendTransaction', coins())
+  const { request, risks } = await read()
+  expect(risks.map(({ risk }) => risk)).toEqual(['first-time'])
+  say('yes')
+  const { value } = (await asked) as { value: string }
+  expect(store.get(receiptListAtom)).toEqual([
+    {
+      ...{ hash: request.hash, chain: 'eip155:31337', account: alice, wallet: 'Fox' },
+      ...{ method: 'eth_sendTransaction', transaction: value, risks: ['first-time'] },
+      ...{ what: expect.stringMatching(/^Send 0\.0+1 /), at: expect.any(Number) },
+    },
+  ])
+  const waiting = ask('personal_sign', [TEXT, alice])
+  await read()
+  await client.disconnect()
+  await expect.poll(() => store.get(shownReceiptAtom)).toBeUndefined()
+  expect(await waiting).toEqual({ code: 4001 })
+  expect(store.get(keptReceiptsAtom)).toEqual([])
+})
+
+test('behavior: what is kept names the risks that only the network could tell', async () => {
+  const { ask, read, say, store } = await visit()
+  const token = `0x${'70'.repeat(20)}`
+  const data = `0x095ea7b3${bob.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+  const asked = ask('eth_sendTransaction', [{ from: alice, to: token, data }])
+  const { risks } = await read()
+  expect(risks.map(({ risk }) => risk)).toContain('spender-is-no-contract')
+  say('yes')
+  expect(await asked).toEqual({ value: expect.any(String) })
+  expect(store.get(receiptListAtom)[0]?.risks).toEqual(risks.map(({ risk }) => risk))
+})
+
+test('behavior: what is not risky goes straight to the wallet unless the page wants all read', async () => {
+  const { ask, store } = await visit({ receipts: 'risky' })
+  const seen: unknown[] = []
+  store.sub(shownReceiptAtom, () => seen.push(store.get(shownReceiptAtom)))
+  expect(await ask('personal_sign', [TEXT, alice])).toEqual({ value: expect.any(String) })
+  expect(seen).toEqual([])
+  // It is kept all the same.
+  expect(store.get(receiptListAtom)).toHaveLength(1)
+})
+
+test('security: a signature of somebody else is not handed on', async () => {
+  const thief = privateKeyToAccount(`0x${'5'.repeat(64)}`)
+  const signature = await thief.signMessage({ message: { raw: TEXT } })
+  const provider = {
+    request: async ({ method }: { method: string }) =>
+      method === 'eth_chainId' ? '0x7a69' : method === 'personal_sign' ? signature : [alice],
+    on: () => {},
+    removeListener: () => {},
+  }
+  announceProvider(
+    {
+      ...{ uuid: '00000000-0000-4000-8000-00000000000d', rdns: 'example.crow' },
+      ...{ name: 'Crow', icon: 'data:image/png;base64,AA==' },
+    },
+    Object.freeze(provider) as never,
+  )
+  const { ask, read, say, client, store } = await visit({}, 'example.crow')
+  const asked = ask('personal_sign', [TEXT, alice])
+  await read()
+  say('yes')
+  expect(await asked).toEqual({ code: -32603 })
+  expect(store.get(shownReceiptAtom)).toMatchObject({
+    kind: 'mismatch',
+    error: { field: 'signer' },
+  })
+  expect(client.details('error')).toMatchObject([{ code: -32603 }])
+})
