@@ -239,7 +239,7 @@ export class LatchKeyElement extends FormControl {
   }
 
   #look(): { theme: unknown; disabled: boolean } {
-    const disabled = this.#get('disabled') === true || this.matches('fieldset:disabled *')
+    const disabled = this.#get('disabled') === true || this.matches(':disabled')
     return { theme: this.#get('theme'), disabled }
   }
 

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { isLong, longToBigint } from '../../domain/long.ts'
+import { isLong, type Long, longToBigint } from '../../domain/long.ts'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
@@ -17,7 +17,7 @@ const Whole = z.union([
   z.int().check(z.gte(0)),
   z.bigint().check(z.gte(0n)),
   z.pipe(
-    z.custom(isLong, 'expected a number'),
+    z.custom<Long>(isLong, 'expected a number'),
     z.transform((value) => longToBigint(value)),
   ),
 ])
