@@ -192,11 +192,17 @@ export const openSession = ({
 const warnUnread = (error: unknown): undefined =>
   console.warn('[latchkey] Requests cannot be read before the wallet opens', error) as undefined
 
-/** The wallets of this page, with what is known of the provider objects they announced. */
+/** The wallets of this page, with what is known of the provider objects and functions they announced. */
 const seenWallets = ({ each }: ConnectorRegistry) => {
   const found: SeenWallet[] = []
-  each(({ name, type, sights }) => {
-    if (sights) found.push({ name, isAnnounced: type === 'ANNOUNCED', sights: sights() })
+  each(({ name, type, sights, functions }) => {
+    if (sights ?? functions)
+      found.push({
+        name,
+        isAnnounced: type === 'ANNOUNCED',
+        sights: sights?.() ?? [],
+        functions: functions?.() ?? [],
+      })
   })()
   return found
 }

@@ -5,6 +5,9 @@ export type WalletSight = {
   request: PropertyDescriptor | undefined
 }
 
+/** A function of a wallet that is no property of one object: as it was when first seen, and as it is now. */
+export type FunctionSight = { first: unknown; now(): unknown }
+
 /** The descriptor of a property on an object or its prototypes. No getter runs. */
 const propertyOf = (owner: object, name: string): PropertyDescriptor | undefined => {
   try {

@@ -92,3 +92,33 @@ test.each(builds)(
     await modal.page.locator(`body[data-accounts="${address}"]`).waitFor({ state: 'attached' })
   },
 )
+
+test('security: what signs in place of the wallet’s own function is told of, and asked about first', async () => {
+  modal = await fixture.visit({ wallets: [sunbird], attributes: { receipts: 'off' } })
+  await modal.connect('Sunbird')
+  await modal.host(() => {
+    const replace = (wallet: { features: Record<string, Record<string, unknown>> }) => {
+      const feature = wallet.features['solana:signMessage']
+      if (!feature) return
+      const own = feature.signMessage as (...inputs: unknown[]) => unknown
+      feature.signMessage = (...inputs: unknown[]) => own(...inputs)
+    }
+    const detail = { register: (...wallets: never[]) => wallets.forEach(replace) }
+    dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+  })
+  const params = { message: '2NEpo7TZRRrLZSi2U' }
+  const signed = modal.host(
+    (latchKey, params) =>
+      latchKey.request({ method: 'solana_signMessage', params }).catch(({ code }) => code),
+    params,
+  )
+  const line = modal.dialog.getByRole('alert')
+  await line.getByText('What you sign may not be what you see').waitFor()
+  expect(await modal.asked('example.sun', 'solana:signMessage')).toEqual([])
+  const [error] = await modal.received('error')
+  expect(error?.detail).toMatchObject({ code: 'page-tampered' })
+  expect(JSON.stringify(error?.detail)).toContain('wallet-request-replaced: Sunbird')
+  await modal.page.keyboard.press('Escape')
+  expect(await signed).toBe(4001)
+  expect(await modal.asked('example.sun', 'solana:signMessage')).toEqual([])
+})

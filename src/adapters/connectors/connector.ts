@@ -6,7 +6,7 @@ import type { Network } from '../../domain/network.ts'
 import type { OpenRequest, RequestEnd } from '../../domain/openRequest.ts'
 import type { SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import type { WalletSight } from '../../domain/walletSight.ts'
+import type { FunctionSight, WalletSight } from '../../domain/walletSight.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 
@@ -79,5 +79,7 @@ export type Connector = ConnectorInfo & {
   clientId?(): Promise<string | undefined>
   /** The provider objects it has announced in the page, each as it was when first seen; the one in use last. */
   sights?(): readonly WalletSight[]
+  /** The functions that it signs with, where it announces them one by one instead of in one provider object. */
+  functions?(): readonly FunctionSight[]
   events: Emitter<ConnectorEvents>
 }

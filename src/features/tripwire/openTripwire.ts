@@ -142,16 +142,15 @@ export const openTripwire = ({
     raise(
       orNothing(() => [
         ...walletChanges({ wallets: all, ethereum: page.ethereum, first }),
-        ...knownMalware(first, page, {
-          fetch: page.fetch,
-          'XMLHttpRequest.open': Object(page.XMLHttpRequest).prototype?.open,
-          'XMLHttpRequest.send': Object(page.XMLHttpRequest).prototype?.send,
-          ...Object.fromEntries(
-            all.flatMap(({ name, sights }) =>
-              sights.map(({ provider }) => [name, requestOf(provider)]),
-            ),
-          ),
-        }).map((about) => ({ id: 'known-malware', about }) as const),
+        ...knownMalware(first, page, [
+          ['fetch', page.fetch],
+          ['XMLHttpRequest.open', Object(page.XMLHttpRequest).prototype?.open],
+          ['XMLHttpRequest.send', Object(page.XMLHttpRequest).prototype?.send],
+          ...all.flatMap(({ name, sights, functions }) => [
+            ...sights.map(({ provider }) => [name, requestOf(provider)] as const),
+            ...functions.map(({ now }) => [name, now()] as const),
+          ]),
+        ]).map((about) => ({ id: 'known-malware', about }) as const),
       ]),
     )
     begun = Promise.all([begun, lookForRivals(all), letCanariesOut()]).then(

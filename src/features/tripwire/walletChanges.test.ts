@@ -10,6 +10,7 @@ const seen = (...providers: Provider[]): SeenWallet => ({
   name: 'Fox',
   isAnnounced: true,
   sights: providers.map(sightOf),
+  functions: [],
 })
 const wrap = (wallet: Provider) => {
   const { request } = wallet
@@ -102,6 +103,23 @@ describe('what belongs to a wallet', () => {
     Object.assign(wallet, { chainId: '0xa', selectedAddress: '0x0' })
     expect(changes(known)).toEqual([])
   })
+})
+
+describe('a wallet that announces its functions one by one', () => {
+  const signs = async () => 'signed'
+  const wraps = async () => signs()
+  const changesOf = (now: () => unknown) =>
+    changes({ ...seen(), functions: [{ first: signs, now }] })
+
+  test('error: signs by another function than when it was met', () => {
+    expect(changesOf(() => wraps)).toEqual(replaced)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['the same', () => signs],
+    ['withdrawn', () => undefined],
+    ['made anew at each look', () => async () => signs()],
+  ])('behavior: its function is %s', (_, now) => expect(changesOf(now)).toEqual([]))
 })
 
 describe('window.ethereum', () => {

@@ -1,9 +1,27 @@
 import type { Tampering } from '../../domain/tampering.ts'
-import { isSameProperty, sightOf, type WalletSight } from '../../domain/walletSight.ts'
+import {
+  type FunctionSight,
+  isSameProperty,
+  sightOf,
+  type WalletSight,
+} from '../../domain/walletSight.ts'
 import type { FirstSight } from '../../lib/firstSight.ts'
 
-/** A wallet of the page: every provider object it has announced, the one in use last. */
-export type SeenWallet = { name: string; isAnnounced: boolean; sights: readonly WalletSight[] }
+/** A wallet of the page. */
+export type SeenWallet = {
+  name: string
+  isAnnounced: boolean
+  /** Every provider object it has announced, the one in use last. */
+  sights: readonly WalletSight[]
+  /** What it signs with, where it has announced functions one by one. */
+  functions: readonly FunctionSight[]
+}
+
+/** A wallet may withdraw a function; one that is another at each look tells nothing. */
+const isAnother = ({ first, now }: FunctionSight): boolean => {
+  const current = now()
+  return current !== undefined && current !== first && current === now()
+}
 
 const isReplaced = ({ provider, request }: WalletSight): boolean =>
   !isSameProperty(sightOf(provider).request, request)
@@ -42,7 +60,7 @@ export const walletChanges = ({
     !isAnnouncedProvider(ethereum)
   return [
     ...wallets
-      .filter(({ sights }) => sights.some(isReplaced))
+      .filter(({ sights, functions }) => sights.some(isReplaced) || functions.some(isAnother))
       .map(({ name }) => ({ id: 'wallet-request-replaced', about: name }) as const),
     ...(isSwapped ? [{ id: 'ethereum-replaced', about: 'window.ethereum' } as const] : []),
     ...(isEthereumReplaced(first)

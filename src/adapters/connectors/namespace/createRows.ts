@@ -17,13 +17,21 @@ export const createRows = (signal: AbortSignal) => {
   )
   return {
     rows,
-    add(key: string, info: ConnectorInfo, load: () => Promise<NamespaceConnector>): void {
+    add(
+      key: string,
+      info: ConnectorInfo,
+      load: () => Promise<NamespaceConnector>,
+      seen: Pick<Connector, 'functions'> = {},
+    ): void {
       const row: Row = {
         live: undefined,
-        shown: lazyConnector(info, async () => {
-          row.live = await load()
-          return row.live
-        }),
+        shown: {
+          ...lazyConnector(info, async () => {
+            row.live = await load()
+            return row.live
+          }),
+          ...seen,
+        },
       }
       rows.set(key, row)
     },

@@ -1,11 +1,13 @@
 import { announcedInfo } from '../../../domain/announcedInfo.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
+import type { FunctionSight } from '../../../domain/walletSight.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../namespace/createRows.ts'
 import { discoverStandard, peek } from './discoverStandard.ts'
+import { signingFunctions } from './signingFunctions.ts'
 
 const needed = ['standard:connect', 'standard:events']
 const signing = ['solana:signTransaction', 'solana:signAndSendTransaction']
@@ -53,6 +55,7 @@ export const discoverSolana = ({
   const { rows, add } = createRows(signal)
   /** Including removed ones, which may register again. */
   const last = new Map<string, StandardWallet>()
+  const functions = new Map<string, readonly FunctionSight[]>()
   let present: ReadonlyMap<string, StandardWallet> = new Map()
 
   const take = (wallets: readonly StandardWallet[]) => {
@@ -65,16 +68,19 @@ export const discoverSolana = ({
       found.set(id, wallet)
       const isAnother = last.get(id) !== wallet
       last.set(id, wallet)
-      if (isAnother) rows.get(id)?.live?.renew()
+      if (isAnother) {
+        functions.set(id, signingFunctions(wallet))
+        rows.get(id)?.live?.renew()
+      }
       if (rows.has(id)) continue
       const info = announcedInfo({ id, name, namespace: 'solana', icon: peek(wallet, 'icon') })
-      add(id, info, async () =>
+      const load = async () =>
         (await loadCode()).createSolanaConnector({
           info,
           wallet: () => last.get(id) ?? wallet,
           isPresent: () => present.has(id),
-        }),
-      )
+        })
+      add(id, info, load, { functions: () => functions.get(id) ?? [] })
     }
     const gone = [...present.keys()].filter((id) => !found.has(id))
     present = found

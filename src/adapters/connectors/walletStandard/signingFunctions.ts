@@ -1,0 +1,20 @@
+import type { FunctionSight } from '../../../domain/walletSight.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
+import { peek } from './discoverStandard.ts'
+
+/** A feature and its one function bear the same name. */
+const signing = [
+  ...['signIn', 'signMessage', 'signTransaction', 'signAllTransactions'],
+  ...['signAndSendTransaction', 'signAndSendAllTransactions'],
+]
+
+/**
+ * The functions that a Solana wallet signs with. Wallets mostly make the list of their features anew at each access; one
+ * that makes its functions anew, too, has nothing that could be compared later.
+ */
+export const signingFunctions = (wallet: StandardWallet): FunctionSight[] =>
+  signing.flatMap((name) => {
+    const now = () => peek(peek(peek(wallet, 'features'), `solana:${name}`), name)
+    const first = now()
+    return typeof first === 'function' && now() === first ? [{ first, now }] : []
+  })
