@@ -148,12 +148,14 @@ test('behavior: what is not sent changes nothing, and nothing is said of it', as
 })
 
 test('behavior: changes that read alike are each shown', async () => {
-  const changes = [
-    { asset: brass, difference: 5n * 10n ** 18n },
-    { asset: { ...brass, address: OTHER }, difference: 5n * 10n ** 18n },
-  ]
-  const { texts } = await ask(receiptOf(transfer, { simulation: { status: 'succeeds', changes } }))
+  const changing = (...amounts: bigint[]) => {
+    const changes = amounts.map((amount) => ({ asset: brass, difference: amount * 10n ** 18n }))
+    return receiptOf(transfer, { simulation: { status: 'succeeds', changes } })
+  }
+  const { texts, change } = await ask(changing(5n, 5n))
   expect(texts('.receipt-changes li')).toEqual(['+5 BRASS', '+5 BRASS'])
+  change({ receipt: changing(6n, 5n) })
+  expect(texts('.receipt-changes li')).toEqual(['+6 BRASS', '+5 BRASS'])
 })
 
 const look = (one: HTMLElement) => one.dataset.variant
