@@ -82,6 +82,14 @@ test('behavior: loads page after page without duplicates, to the end', async () 
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => b - a))
   expect(known(client.store.get(activityAtom))?.next).toBeUndefined()
+  // The service is asked for this network's alone, and for what follows the page before.
+  const queries = fixture.requests.all().flatMap(({ endpoint, query }) => {
+    return endpoint === HISTORY ? [[query.chainId, query.cursor !== undefined]] : []
+  })
+  expect(queries).toEqual([
+    ['eip155:31337', false],
+    ['eip155:31337', true],
+  ])
   const count = asked()
   await client.store.set(loadActivityAtom, { more: true })
   expect(asked()).toBe(count)

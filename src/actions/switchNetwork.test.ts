@@ -6,6 +6,7 @@ import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
 import { type PageWallet, startPage, willing } from '../client/testing/startPage.ts'
 import type { Network } from '../domain/network.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
+import type { Route } from '../domain/router.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { canCloseAtom, refusalsAtom } from '../state/modal.ts'
@@ -190,6 +191,34 @@ describe('a network that is not offered', () => {
     await client.until(({ open }) => !open)
     expect(client.state().caipNetworkId).toBe(TWO)
     expect(client.viewModel().account?.wrong).toBe(false)
+  })
+
+  const views: Readonly<Record<string, Route>> = {
+    unsupported: { view: 'UnsupportedChain' },
+    choice: { view: 'SwitchNetwork', params: { networkId: TWO } },
+    approval: { view: 'ApproveTransaction' },
+    account: { view: 'Account' },
+  }
+  test.each([
+    ['unsupported', false],
+    ['unsupported choice', false],
+    ['choice', true],
+    ['account choice', true],
+    // Nobody is kept at a question of the wallet: what it asks for may have nothing to do with the network.
+    ['approval', true],
+    ['unsupported approval', true],
+    ['unsupported account', true],
+  ])('behavior: may the modal be closed at %s: %s', async (names, expected) => {
+    const { client, fox } = await visit()
+    fox.setChain(ELSEWHERE)
+    await client.until(({ open }) => open)
+    const history = names.split(' ').map((name) => views[name] as Route)
+    client.store.set(goToAtom, history.at(-1) as Route, {
+      how: 'reset',
+      beneath: history.slice(0, -1),
+    })
+    expect(client.store.get(canCloseAtom)).toBe(expected)
+    expect(client.close()).toBe(expected)
   })
 
   test.each([

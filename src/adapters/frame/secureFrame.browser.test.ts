@@ -291,6 +291,20 @@ describe('unrequested messages', () => {
     expect(warnings).toEqual([])
   })
 
+  test('behavior: ignores what the frame says before it has said that it is ready', async () => {
+    const { frame, command, reported } = play({ silent: true })
+    const received: unknown[] = []
+    frame.events.on('connected', () => received.push('connected'))
+    frame.events.on('disconnected', () => received.push('disconnected'))
+    const loading = frame.load()
+    await until(() => reported.some(({ loaded }) => loaded))
+    command('say', { type: '@w3m-frame/GET_USER_SUCCESS', payload: user })
+    command('say', { type: '@w3m-frame/IS_CONNECTED_ERROR', payload: { message: 'x' } })
+    command('ready')
+    await loading
+    expect(received).toEqual([])
+  })
+
   test('behavior: drops messages outside the protocol, with one warning', async () => {
     const { frame, command, warnings } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },

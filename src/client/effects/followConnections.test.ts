@@ -55,6 +55,8 @@ test('behavior: what is stored: who is connected by which wallet, in which names
   const { here } = await visit()
   const stored = (key: string) => JSON.parse(localStorage.getItem(`latchkey:v1:${key}`) ?? 'null')
   await here.store.set(connectAtom, FOX)
+  // By the connection itself, before the visitor chooses any network.
+  expect(stored('active-network')).toBe(ONE)
   await here.switchNetwork(TWO)
   here.store.set(rememberWalletAtom, { id: 'rainbow', name: 'Rainbow' })
   expect(stored('connections')).toMatchObject({

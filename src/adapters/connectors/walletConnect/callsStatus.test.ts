@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { smartAccount } from '../../../../demo/sandbox/frame/accounts/smartAccount.ts'
 import {
   type FrameStage,
@@ -73,6 +75,22 @@ describe('status of calls', () => {
     const unknown = `0x${'00'.repeat(32)}`
     expect(await status(unknown)).toMatchObject({ id: unknown, status: 100 })
     expect(wallet.requests).toEqual([])
+  })
+
+  test('behavior: the named bundler comes before the one at the URL', async () => {
+    let asked = 0
+    const server = createServer((_, response) => {
+      asked += 1
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.end('{"jsonrpc":"2.0","id":1,"result":null}')
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const both = { bundler_name: 'any', bundler_url: `http://127.0.0.1:${port}/` }
+    const { status } = await connected(both)
+    await expect.poll(() => status(operation)).toEqual(done())
+    expect(asked).toBe(0)
   })
 
   test('behavior: then the bundler at the URL that the session gives', async () => {
