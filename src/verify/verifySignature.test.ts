@@ -1,4 +1,5 @@
 import { Secp256k1Wallet } from '@cosmjs/amino'
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { Keyring } from '@polkadot/keyring'
 import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
@@ -93,15 +94,49 @@ describe('Bitcoin', () => {
   })
 })
 
+const signOnCosmos = async (key: number) => {
+  const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(key), 'cosmos')
+  const address = (await wallet.getAccounts())[0]?.address ?? ''
+  const { signature } = await wallet.signAmino(address, arbitraryDocument(message, address))
+  return { chainId: COSMOS, address, message, signature: signature.signature } as const
+}
+
 test('behavior: Cosmos, in an ADR-36 document', async () => {
-  const sign = async (key: number) => {
-    const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(key), 'cosmos')
-    const address = (await wallet.getAccounts())[0]?.address ?? ''
-    const { signature } = await wallet.signAmino(address, arbitraryDocument(message, address))
-    return { chainId: COSMOS, address, message, signature: signature.signature } as const
-  }
-  const [mine, other] = await Promise.all([sign(1), sign(2)])
+  const [mine, other] = await Promise.all([signOnCosmos(1), signOnCosmos(2)])
   await holdsAlone(mine, other.address)
+})
+
+describe('the other of the two values of s, which signs as well', () => {
+  const { Signature } = secp256k1
+  const turned = ({ r, s }: { r: bigint; s: bigint }) => new Signature(r, secp256k1.CURVE.n - s)
+
+  test('error: Cosmos', async () => {
+    const signed = await signOnCosmos(1)
+    const bytes = Buffer.from(signed.signature, 'base64')
+    const signature = Buffer.from(turned(Signature.fromCompact(bytes)).toCompactRawBytes())
+    expect(await verifySignature(signed)).toBe(true)
+    expect(await verifySignature({ ...signed, signature: signature.toString('base64') })).toBe(
+      false,
+    )
+  })
+
+  test('error: Bitcoin, BIP-322', async () => {
+    const { address } = bitcoinKeys(0).payment
+    const signature = signBitcoinMessage(bitcoinKeys(0).payment, message, 'bip322')
+    const signed = { chainId: REGTEST, address, message } as const
+    const [count = 0, size = 0, ...rest] = Buffer.from(signature, 'base64')
+    const [der, hashType, witness] = [
+      rest.slice(0, size - 1),
+      rest[size - 1] ?? 0,
+      rest.slice(size),
+    ]
+    const other = turned(Signature.fromDER(Uint8Array.from(der))).toDERRawBytes()
+    const written = [count, other.length + 1, ...other, hashType, ...witness]
+    expect(await verifySignature({ ...signed, signature })).toBe(true)
+    expect(
+      await verifySignature({ ...signed, signature: Buffer.from(written).toString('base64') }),
+    ).toBe(false)
+  })
 })
 
 describe('Polkadot', () => {
@@ -121,6 +156,33 @@ describe('Polkadot', () => {
         expect(await verifySignature({ ...signed, address: mine.address })).toBe(true)
       }
   })
+
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
+    'error: %s, where the first byte names another curve, or a byte is missing or too many',
+    async (type) => {
+      const mine = new Keyring({ type }).addFromUri('//one')
+      const signed = { chainId: POLKADOT, address: mine.address, message } as const
+      const whole = u8aToHex(mine.sign(stringToU8a(message), { withType: true }))
+      // Without its last byte, which tells two keys apart, ECDSA's is none, whichever of the two it would be.
+      for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
+        const short = u8aToHex(mine.sign(stringToU8a(text), { withType: true })).slice(0, -2)
+        expect(await verifySignature({ ...signed, message: text, signature: short })).toBe(false)
+      }
+      expect(await verifySignature({ ...signed, signature: whole.slice(2).toUpperCase() })).toBe(
+        true,
+      )
+      const [named, proof] = [Number(whole.slice(0, 4)), whole.slice(4)]
+      for (const kind of [0, 1, 2, 3].filter((one) => one !== named))
+        expect(await verifySignature({ ...signed, signature: `0x0${kind}${proof}` })).toBe(false)
+      for (const signature of [
+        `${whole}00`,
+        `0x00${whole.slice(2)}`,
+        `${whole}0`,
+        whole.slice(0, -2),
+      ])
+        expect(await verifySignature({ ...signed, signature })).toBe(false)
+    },
+  )
 })
 
 test('behavior: any value as a signature is rejected, without a throw', async () => {

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { p2pkh, p2sh, p2tr, p2wpkh, p2wsh, RawWitness } from '@scure/btc-signer'
+import { describe, expect, test } from 'vitest'
+import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import {
+  bitcoinMessageTransaction,
+  signBitcoinMessage,
+} from '../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
+import { bitcoinMessageHash } from './verifyBitcoinMessage.ts'
+import { verifySignature } from './verifySignature.ts'
+
+const chainId = 'bip122:000000000019d6689c085ae165831e93'
+const message = 'Sign in'
+const privateKey = new Uint8Array(32).fill(7)
+const key = secp256k1.getPublicKey(privateKey, true)
+const whole = secp256k1.getPublicKey(privateKey, false)
+const base64 = (bytes: ArrayLike<number>) => Buffer.from(Uint8Array.from(bytes)).toString('base64')
+
+const verify = (address: string | undefined, bytes: ArrayLike<number>, text = message) =>
+  verifySignature({ chainId, address: address ?? '', message: text, signature: base64(bytes) })
+
+describe('the digest of a message', () => {
+  // Its length is one byte up to 252, and three from there on, the lower one first.
+  test.each([
+    [0, [0]],
+    [252, [0xfc]],
+    [253, [0xfd, 0xfd, 0x00]],
+    [300, [0xfd, 0x2c, 0x01]],
+  ])('behavior: of %d bytes', (length, size) => {
+    const text = 'x'.repeat(length)
+    const bytes = Buffer.concat([
+      Buffer.from('\x18Bitcoin Signed Message:\n'),
+      Buffer.from(size),
+      Buffer.from(text),
+    ])
+    const once = createHash('sha256').update(bytes).digest()
+    const twice = createHash('sha256').update(once).digest('hex')
+    expect(Buffer.from(bitcoinMessageHash(text)).toString('hex')).toBe(twice)
+  })
+})
+
+describe('ECDSA (BIP-137)', () => {
+  const signed = secp256k1.sign(bitcoinMessageHash(message), privateKey)
+  const proof = (header: number) => [header, ...signed.toCompactRawBytes()]
+  const own = {
+    'P2PKH, compressed': p2pkh(key).address,
+    'P2PKH, not compressed': p2pkh(whole).address,
+    'SegWit in P2SH': p2sh(p2wpkh(key)).address,
+    SegWit: p2wpkh(key).address,
+  }
+
+  test.each(Object.entries(own))(
+    'behavior: %s, whichever type the first byte names',
+    async (_, address) => {
+      for (const type of [27, 31, 35, 39])
+        expect(await verify(address, proof(type + signed.recovery))).toBe(true)
+      // The key's index is in it as well, and there are four types.
+      expect(await verify(address, proof(27 + (signed.recovery ^ 1)))).toBe(false)
+      expect(await verify(address, proof(23 + signed.recovery))).toBe(false)
+      expect(await verify(address, proof(43 + signed.recovery))).toBe(false)
+    },
+  )
+
+  test('error: no other address of the key, nor one of another', async () => {
+    const others = [
+      p2tr(key.slice(1)).address,
+      p2wsh(p2pkh(key)).address,
+      p2sh(p2pkh(key)).address,
+      p2wpkh(secp256k1.getPublicKey(new Uint8Array(32).fill(8), true)).address,
+    ]
+    for (const address of others)
+      expect(await verify(address, proof(31 + signed.recovery))).toBe(false)
+  })
+})
+
+describe('BIP-322', () => {
+  const { payment, ordinal } = bitcoinKeys(0, 'bc')
+  const bytesOf = (one: typeof payment) =>
+    Uint8Array.from(Buffer.from(signBitcoinMessage(one, message, 'bip322'), 'base64'))
+
+  test('behavior: SegWit in P2SH, by the witness of what is in it', async () => {
+    const inner = p2wpkh(key)
+    const nested = p2sh(inner)
+    const signing = bitcoinMessageTransaction(message, nested.script)
+    signing.updateInput(0, { redeemScript: inner.script })
+    signing.signIdx(privateKey, 0)
+    signing.finalizeIdx(0)
+    const witness = RawWitness.encode(signing.getInput(0).finalScriptWitness ?? [])
+    expect(await verify(nested.address, witness)).toBe(true)
+    expect(await verify(nested.address, witness, 'Sign on')).toBe(false)
+    // It commits to the address.
+    expect(await verify(inner.address, witness)).toBe(false)
+  })
+
+  test('error: SegWit, with a byte more or less, another count, another sighash, another key', async () => {
+    const good = bytesOf(payment)
+    const size = good[1] ?? 0
+    const other = secp256k1.getPublicKey(privateKey, true)
+    const changed = (at: number, byte: number) =>
+      good.map((one, index) => (index === at ? byte : one))
+    expect(await verify(payment.address, good)).toBe(true)
+    for (const bytes of [
+      [...good, 0],
+      good.slice(0, -1),
+      changed(0, 1),
+      changed(0, 3),
+      changed(1, size - 1),
+      changed(1, size + 1),
+      // The sighash type, which stands behind the signature.
+      changed(1 + size, 0),
+      changed(1 + size, 0x81),
+      changed(2 + size, 32),
+      [...good.slice(0, 3 + size), ...other],
+    ])
+      expect(await verify(payment.address, bytes)).toBe(false)
+  })
+
+  test('error: Taproot, likewise; the sighash type is left out, or one', async () => {
+    const good = bytesOf(ordinal)
+    expect(good).toHaveLength(66)
+    expect(await verify(ordinal.address, good)).toBe(true)
+    expect(await verify(ordinal.address, good, 'Sign on')).toBe(false)
+    for (const bytes of [
+      [...good, 0],
+      good.slice(0, -1),
+      [2, ...good.slice(1)],
+      // Zero is not written, one is signed with, and others are not accepted.
+      [1, 65, ...good.slice(2), 0],
+      [1, 65, ...good.slice(2), 1],
+      [1, 65, ...good.slice(2), 2],
+      [1, 66, ...good.slice(2), 1, 1],
+    ])
+      expect(await verify(ordinal.address, bytes)).toBe(false)
+  })
+
+  test('error: a legacy address has no witness', async () => {
+    expect(await verify(p2pkh(payment.publicKey).address, bytesOf(payment))).toBe(false)
+  })
+})
