@@ -59,6 +59,27 @@ describe('messages', () => {
     expect(await mismatch(checkOutcome(asked, '0x1234', { ask: node() }))).toBe('signer')
   })
 
+  test('behavior: a short signature is a contract’s, or nobody’s, as far as is known', async () => {
+    const unchecked = { status: 'unchecked', why: 'contract-account' }
+    for (const ask of [node({ code: '0x60' }), node({ code: 'nonsense' }), silent, undefined])
+      expect(await checkOutcome(asked, '0x1234', { ask })).toEqual(unchecked)
+    // A node that speaks nonsense knows of no contract, and of no account without one.
+    const answer = await other.signMessage({ message })
+    expect(await checkOutcome(asked, answer, { ask: node({ code: 'nonsense' }) })).toEqual({
+      status: 'unchecked',
+      why: 'no-node',
+    })
+  })
+
+  test('error: whoever has stopped waiting is told nothing of the node', async () => {
+    const gone = { ask: silent, signal: AbortSignal.abort(new Error('left')) }
+    await expect(checkOutcome(asked, await other.signMessage({ message }), gone)).rejects.toThrow(
+      'left',
+    )
+    const sending = request('eth_sendTransaction', [{ to }])
+    await expect(checkOutcome(sending, `0x${'11'.repeat(32)}`, gone)).rejects.toThrow('left')
+  })
+
   test("behavior: a contract's signatures are its own affair, and nobody's are without a node", async () => {
     const answer = await other.signMessage({ message })
     const contract = { status: 'unchecked', why: 'contract-account' }
@@ -92,6 +113,15 @@ describe('typed data', () => {
 
   test('behavior: the signature over just this data', async () => {
     expect(await checkOutcome(asked, await mine.signTypedData(data))).toEqual({ status: 'matches' })
+  })
+
+  test('behavior: whichever version of the method asks for it', async () => {
+    for (const version of ['', '_v3']) {
+      const older = request(`eth_signTypedData${version}`, [mine.address, JSON.stringify(data)])
+      expect(await checkOutcome(older, await mine.signTypedData(data))).toEqual({
+        status: 'matches',
+      })
+    }
   })
 
   test('error: over other data, or the same of another chain', async () => {
@@ -150,8 +180,28 @@ describe('transactions', () => {
     expect(await check(silent)).toEqual({ status: 'unchecked', why: 'no-node' })
     const nonsense = node({ transaction: { from: 5 } })
     expect(await check(nonsense)).toEqual({ status: 'unchecked', why: 'no-node' })
-    const bundled = node({ transaction: { ...sent, from: other.address }, code: '0x60' })
-    expect(await check(bundled)).toEqual({ status: 'unchecked', why: 'contract-account' })
+    // Nor is it known of every sender whether it is a contract.
+    for (const code of ['0x60', 'nonsense']) {
+      const bundled = node({ transaction: { ...sent, from: other.address }, code })
+      expect(await check(bundled)).toEqual({ status: 'unchecked', why: 'contract-account' })
+    }
+  })
+
+  test('behavior: a node need not say which chain it is, and some say that nothing was delegated', async () => {
+    for (const more of [{ chainId: null }, { chainId: undefined }, { authorizationList: [] }]) {
+      const ask = node({ transaction: { ...sent, ...more } })
+      expect(await checkOutcome(asked, hash, { ask })).toEqual({ status: 'matches' })
+    }
+  })
+
+  test('behavior: a transaction that makes a contract goes to nobody', async () => {
+    const making = request('eth_sendTransaction', [{ data: '0x6000' }])
+    const made = { ...sent, to: null, value: '0x0', input: '0x6000' }
+    expect(await checkOutcome(making, hash, { ask: node({ transaction: made }) })).toEqual({
+      status: 'matches',
+    })
+    const elsewhere = node({ transaction: { ...made, to } })
+    expect(await mismatch(checkOutcome(making, hash, { ask: elsewhere }))).toBe('to')
   })
 
   test('behavior: a transaction that is only signed is read by itself', async () => {
@@ -175,11 +225,23 @@ describe('transactions', () => {
     expect(await mismatch(checkOutcome(asked, altered))).toBe('value')
     const stolen = await other.signTransaction(fields)
     expect(await mismatch(checkOutcome(asked, stolen))).toBe('from')
-    expect(await mismatch(checkOutcome(asked, '0x02ff'))).toBe('transaction')
+    for (const nothing of ['0x02ff', 'no', undefined, { raw: 5 }, {}])
+      expect(await mismatch(checkOutcome(asked, nothing))).toBe('transaction')
   })
 })
 
 test('behavior: what nothing comes back of is not said to be checked', async () => {
   const calls = request('wallet_sendCalls', [{ calls: [{ to }] }])
-  expect(await checkOutcome(calls, { id: '0x1' })).toEqual({ status: 'unchecked', why: 'method' })
+  const none = { status: 'unchecked', why: 'method' }
+  expect(await checkOutcome(calls, { id: '0x1' })).toEqual(none)
+  for (const chain of [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'cosmos:cosmoshub-4',
+    'bip122:000000000019d6689c085ae165831e93',
+    // Of a namespace that nobody checks.
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  ] as const)
+    expect(
+      await checkOutcome(freezeRequest({ chain, account: 'a', method: 'connect', params: {} }), {}),
+    ).toEqual(none)
 })

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
@@ -31,6 +32,12 @@ const sign = (psbt: Uint8Array): Transaction => {
   const signed = Transaction.fromPSBT(psbt)
   signed.sign(privateKey)
   return signed
+}
+
+/** The id that it has once it is sent, where every input is SegWit. */
+const idOf = (psbt: Uint8Array): string => {
+  const { unsignedTx } = Transaction.fromPSBT(psbt, { disableScriptCheck: true })
+  return hex.encode(sha256(sha256(unsignedTx)).reverse())
 }
 
 test('behavior: the PSBT that was shown, signed, in base64 or hex, finished or not', async () => {
@@ -89,6 +96,130 @@ test('behavior: what a transfer paid is looked up', async () => {
     status: 'unchecked',
     why: 'not-found',
   })
+})
+
+test('error: a PSBT that pays somebody else as well, or one receiver less', async () => {
+  const spent = [{ script: pays.script, amount: 100_000n }]
+  const both = psbtOf(spent, [
+    { to: bob, amount: 60_000n },
+    { to: eve, amount: 1_000n },
+  ])
+  const answered = (shown: Uint8Array, signed: Uint8Array) =>
+    mismatch(
+      checkOutcome(request('signPsbt', { account: me, psbt: toBase64(shown) }), {
+        psbt: toBase64(sign(signed).toPSBT()),
+      }),
+    )
+  expect(await answered(paying(bob), both)).toBe('output 2')
+  expect(await answered(both, paying(bob))).toBe('output 2')
+})
+
+test('behavior: an id says which transaction was sent where signatures do not change it', async () => {
+  const id = idOf(paying(bob))
+  const asked = request('signPsbt', { account: me, psbt: toBase64(paying(bob)) })
+  expect(await checkOutcome(asked, { txid: id.toUpperCase() })).toEqual({ status: 'matches' })
+  // Nested SegWit, and an input of which the request does not say what it spends.
+  const nested = Uint8Array.from([0xa9, 20, ...new Uint8Array(20), 0x87])
+  for (const input of [
+    { script: nested, amount: 100_000n },
+    { script: nested, amount: undefined },
+    // One byte that is pushed, of no version.
+    { script: Uint8Array.from([1, 1]), amount: 100_000n },
+  ]) {
+    const psbt = psbtOf(
+      [{ script: pays.script, amount: 100_000n }, input],
+      [{ to: bob, amount: 60_000n }],
+    )
+    const other = request('signPsbt', { account: me, psbt: toBase64(psbt) })
+    expect(await checkOutcome(other, { txid: id })).toEqual({ status: 'unchecked', why: 'method' })
+  }
+  // Taproot, and the versions that may come.
+  for (const version of [0x51, 0x60]) {
+    const script = Uint8Array.from([version, 32, ...new Uint8Array(32).fill(1)])
+    const psbt = psbtOf([{ script, amount: 100_000n }], [{ to: bob, amount: 60_000n }])
+    const other = request('signPsbt', { account: me, psbt: toBase64(psbt) })
+    expect(await checkOutcome(other, { txid: idOf(psbt) })).toEqual({ status: 'matches' })
+  }
+})
+
+test('error: a transfer of which no transaction came back, or not one of its', async () => {
+  const asked = request('sendTransfer', { account: me, recipientAddress: bob, amount: '1500' })
+  for (const answer of [
+    undefined,
+    {},
+    { txid: 'ab' },
+    { txid: 5 },
+    { txid: `${'ab'.repeat(32)}00` },
+  ])
+    expect(await mismatch(checkOutcome(asked, answer))).toBe('txid')
+  const txid = 'AB'.repeat(32)
+  const paths: string[] = []
+  const answers =
+    (transaction: unknown): Ask =>
+    async (path) => {
+      paths.push(path)
+      return transaction
+    }
+  const nonsense = { status: 'unchecked', why: 'no-node' }
+  expect(await checkOutcome(asked, { txid }, { ask: answers({ vout: 5 }) })).toEqual(nonsense)
+  expect(paths).toEqual([`tx/${txid.toLowerCase()}`])
+  const [mine, theirs] = [bitcoinKeys.me.pays.script, bitcoinKeys.bob.pays.script].map((script) =>
+    hex.encode(script),
+  )
+  // The change comes first, and an unrelated amount goes to the receiver as well.
+  const vout = [
+    { scriptpubkey: mine, value: 1500 },
+    { scriptpubkey: theirs, value: 7 },
+    { scriptpubkey: theirs, value: 1500 },
+  ]
+  expect(await checkOutcome(asked, { txid }, { ask: answers({ vout }) })).toEqual({
+    status: 'matches',
+  })
+  const change = answers({ vout: vout.slice(0, 1) })
+  expect(await mismatch(checkOutcome(asked, { txid }, { ask: change }))).toBe('to')
+  const left = new Error('left')
+  const failing: Ask = async () => {
+    throw new Error('offline')
+  }
+  await expect(
+    checkOutcome(asked, { txid }, { ask: failing, signal: AbortSignal.abort(left) }),
+  ).rejects.toBe(left)
+})
+
+test('behavior: a message of an address whose script is not known is nobody’s to check', async () => {
+  const script = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+  const asked = request('signMessage', { message: 'Hello', address: script })
+  const long = toBase64(new Uint8Array(100).fill(1))
+  expect(await checkOutcome(asked, { signature: long })).toEqual({
+    status: 'unchecked',
+    why: 'contract-account',
+  })
+  // An ECDSA signature can be checked for every address.
+  const ecdsa = toBase64(new Uint8Array(65).fill(31))
+  expect(await mismatch(checkOutcome(asked, { signature: ecdsa }))).toBe('signer')
+  const segwit = request('signMessage', { message: 'Hello' })
+  expect(await mismatch(checkOutcome(segwit, { signature: long }))).toBe('signer')
+  for (const answer of [undefined, {}, { signature: '' }, { signature: '!' }, { signature: 5 }])
+    expect(await mismatch(checkOutcome(asked, answer))).toBe('signer')
+})
+
+test('behavior: who signs is the address, else the account, which may be written with its chain', async () => {
+  const { payment } = devKeys(0, 'bc')
+  const signature = signBitcoinMessage(payment, 'Hello', 'bip322')
+  const chain = 'bip122:000000000019d6689c085ae165831e93'
+  for (const params of [
+    { message: 'Hello', account: payment.address },
+    { message: 'Hello', account: `${chain}:${payment.address}` },
+    { message: 'Hello', account: me, address: payment.address },
+  ])
+    expect(await checkOutcome(request('signMessage', params), { signature })).toEqual({
+      status: 'matches',
+    })
+  const mine = request('signMessage', { message: 'Hello' }, payment.address)
+  expect(await checkOutcome(mine, { signature })).toEqual({ status: 'matches' })
+  expect(
+    await mismatch(checkOutcome(request('signMessage', { message: 'Hello' }), { signature })),
+  ).toBe('signer')
 })
 
 test('behavior: a message, by ECDSA and BIP-322, in base64 and hex', async () => {

@@ -104,6 +104,57 @@ test('error: another older document', async () => {
   expect(await mismatch(checkOutcome(asked, { signature, signed: document }))).toBe('signer')
 })
 
+test('error: a document of another account number, or none', async () => {
+  const document = directDocument([send(bob, '5')])
+  const asked = request('cosmos_signDirect', document)
+  const second = { ...document, accountNumber: '8' }
+  const signed = { signature: await signDirect(second), signed: second }
+  expect(await mismatch(checkOutcome(asked, signed))).toBe('accountNumber')
+  const signature = await signDirect(document)
+  for (const nothing of ['x', {}, 5])
+    expect(await mismatch(checkOutcome(asked, { signature, signed: nothing }))).toBe('document')
+  const older = aminoDocument([paying(bob)])
+  const answer = { signature: await signAmino(older), signed: 'x' }
+  expect(await mismatch(checkOutcome(request('cosmos_signAmino', older), answer))).toBe('document')
+})
+
+test('behavior: an empty memo may be left out of an older document, and nothing else may differ', async () => {
+  const document = aminoDocument([paying(bob)])
+  const { memo: _, ...without } = document
+  const signature = await signAmino(document)
+  const asked = request('cosmos_signAmino', document)
+  expect(await checkOutcome(asked, { signature })).toEqual({ status: 'matches' })
+  const bare = { signature: await signAmino(without), signed: without }
+  expect(await checkOutcome(asked, bare)).toEqual({ status: 'matches' })
+  for (const [field, changed] of [
+    ['sequence', { ...document, sequence: '4' }],
+    ['memo', { ...document, memo: 'Hi' }],
+    ['chain_id', { ...document, chain_id: 'osmosis-1' }],
+    ['timeout_height', { ...document, timeout_height: '9' }],
+  ] as const) {
+    const answer = { signature: await signAmino(changed), signed: changed }
+    expect(await mismatch(checkOutcome(asked, answer))).toBe(field)
+  }
+  const { sequence, ...unnumbered } = document
+  expect(sequence).toBe('3')
+  const fewer = { signature: await signAmino(unnumbered), signed: unnumbered }
+  expect(await mismatch(checkOutcome(asked, fewer))).toBe('sequence')
+})
+
+test('error: what cannot be a signature of the account', async () => {
+  const document = directDocument([send(bob, '5')])
+  const asked = request('cosmos_signDirect', document)
+  const { signature } = await signDirect(document)
+  const usual = { type: 'tendermint/PubKeySecp256k1', value: '' }
+  for (const text of ['', '*', signature.slice(0, -4), toBase64(new Uint8Array(64))])
+    for (const signed of [{ signature: text }, { signature: text, pub_key: usual }])
+      expect(await mismatch(checkOutcome(asked, { signature: signed }))).toBe('signer')
+  for (const account of ['', 'cosmos1', bob]) {
+    const other = freezeRequest({ ...asked, account })
+    expect(await mismatch(checkOutcome(other, { signature: { signature } }))).toBe('signer')
+  }
+})
+
 test('behavior: keys of another kind are their chain’s own affair', async () => {
   const document = directDocument([send(bob, '5')])
   const asked = request('cosmos_signDirect', document)

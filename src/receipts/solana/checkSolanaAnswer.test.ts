@@ -15,8 +15,15 @@ import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
 import { solanaCast } from '../testing/solanaCast.ts'
-import { budget, instruction, READONLY, sendCoins, wireOf } from '../testing/solanaInstructions.ts'
-import { LIGHTHOUSE } from './programs.ts'
+import {
+  budget,
+  instruction,
+  READONLY,
+  sendCoins,
+  WRITABLE_SIGNER,
+  wireOf,
+} from '../testing/solanaInstructions.ts'
+import { LIGHTHOUSE, SYSTEM } from './programs.ts'
 
 const { bob, eve } = solanaCast
 const seed = new Uint8Array(32).fill(9)
@@ -37,6 +44,12 @@ const request = (method: string, params: unknown) =>
 const sign = async (wire: Uint8Array): Promise<Uint8Array> => {
   const signed = await partiallySignTransaction([keys], getTransactionDecoder().decode(wire))
   return new Uint8Array(getTransactionEncoder().encode(signed))
+}
+/** The receiver of it cannot be written to. */
+const payNobody = () => {
+  const { data = new Uint8Array() } = sendCoins(me, bob, 5n)
+  const accounts = [[me, WRITABLE_SIGNER] as const, [bob, READONLY] as const]
+  return wireOf([instruction(SYSTEM, accounts, new Uint8Array(data))], { payer: me })
 }
 const pay = (to: string, amount = 5n) => wireOf([sendCoins(me, to, amount)], { payer: me })
 /** An instruction of Lighthouse, by its first byte. */
@@ -98,6 +111,8 @@ describe('a signed transaction', () => {
       () => wireOf([sendCoins(me, bob, 5n)], { payer: me, version: 'legacy' }),
       'version',
     ],
+    ['nothing at all', () => wireOf([], { payer: me }), 'instruction 1'],
+    ['the same accounts, one of which may not be written to', () => payNobody(), 'instruction 1'],
     ['another payer', () => wireOf([sendCoins(me, bob, 5n)], { payer: eve }), 'feePayer'],
   ])('error: with %s', async (_, made, field) => {
     const transaction = toBase64(await sign(made()))
@@ -215,6 +230,12 @@ describe('a sign-in', () => {
     for (const none of [undefined, null, {}, { signature: 'x' }])
       expect(await mismatch(checkOutcome(asked, none))).toBe('signedMessage')
   })
+})
+
+test('error: what cannot be the id of a sent transaction', async () => {
+  const asked = request('solana_signAndSendTransaction', { transaction: toBase64(pay(bob)) })
+  for (const answer of [undefined, {}, { signature: '1'.repeat(91) }, { signature: '!' }])
+    expect(await mismatch(checkOutcome(asked, answer))).toBe('signature')
 })
 
 test('behavior: a message is signed by just this account', async () => {

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import type {
   Act,
   Approval,
@@ -7,13 +8,14 @@ import type {
   Input,
   Message,
   Order,
+  Output,
   SafeTransaction,
   SignIn,
   Transfer,
   TypedData,
   UnknownCall,
 } from '../act.ts'
-import { brass, CONTRACT, cat, ether, ME, NEXT_WEEK, NOW, OTHER } from './evidence.ts'
+import { brass, CONTRACT, cat, ether, evidenceOf, ME, NEXT_WEEK, NOW, OTHER } from './evidence.ts'
 
 export const transfer: Transfer = { act: 'transfer', asset: brass, amount: 5n, from: ME, to: OTHER }
 export const coins: Transfer = { ...transfer, asset: ether }
@@ -128,6 +130,14 @@ export const input: Input = {
   isOwn: true,
   outpoint: { txid: '00', index: 0 },
 }
+/** An output of a Bitcoin transaction. */
+export const output: Output = {
+  act: 'output',
+  asset: ether,
+  amount: 5n,
+  address: OTHER,
+  isChange: false,
+}
 export const LOOK_ALIKE = `0x2222${'9'.repeat(32)}2222`
 export const is = (what: 'account' | 'contract' | 'unknown') => ({
   occupants: new Map([[OTHER, what]]),
@@ -135,3 +145,6 @@ export const is = (what: 'account' | 'contract' | 'unknown') => ({
 export const refuses = { status: 'fails', reason: { code: 'reverted-silently' } } as const
 export const gives = (difference: bigint) =>
   ({ status: 'succeeds', changes: [{ asset: brass, difference }] }) as const
+/** The same request on another chain. */
+export const on = (chain: CaipNetworkId) => ({ request: { ...evidenceOf([]).request, chain } })
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
