@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActivityEntry } from './activity.ts'
 import { groupByMonth, monthTitle } from './activityMonths.ts'
+import { dateLocale } from './dateLocale.ts'
 
 const entry = (id: string, at: number): ActivityEntry => ({
   id,
@@ -17,6 +18,12 @@ const entry = (id: string, at: number): ActivityEntry => ({
 })
 const local = (year: number, month: number, day = 1, hour = 0) =>
   new Date(year, month, day, hour).getTime()
+
+test('behavior: months are Gregorian in Persian, too; other languages keep their calendar', () => {
+  const calendar = (locale: string) =>
+    new Intl.DateTimeFormat(dateLocale(locale)).resolvedOptions().calendar
+  expect(['en', 'fa', 'th'].map(calendar)).toEqual(['gregory', 'gregory', 'buddhist'])
+})
 
 test('behavior: groups by month in local time, newest first, also within a month', () => {
   const groups = groupByMonth([

@@ -15,6 +15,7 @@ test.each([
 test.each([
   ...['', 'eip155:1', USDC, `eip155:1/${USDC}`, `eip155:1:erc20:${USDC}`, `1/erc20:${USDC}`],
   ...[`eip155:1/erc20:${USDC}/1`, 'eip155:1/erc20:', `eip155:1/token:${USDC}`, 'other:1/erc20:0x1'],
+  `eip155:1/erc20:${USDC}:1/1`,
 ])('error: rejects %o', (text) => {
   expect(() => parseAssetType(text)).toThrow(InvalidCaipAssetTypeError)
   expect(() => parseAssetType(text)).toThrow(/^Invalid CAIP-19 asset type: .*\nWrite it as chain/)

@@ -30,7 +30,7 @@ test('error: an address begins with its prefix', () => {
     expect(isBitcoinAddressOf('xmipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', { prefix })).toBe(false)
     expect(isBitcoinAddressOf('', { prefix })).toBe(false)
   }
-  expect(isBitcoinAddressOf('1bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { prefix: 'bc' })).toBe(
-    true,
-  )
+  // A legacy address may have another chain's prefix somewhere in it.
+  expect(isBitcoinAddressOf('1tb1qar0srrr7xfkvy5L643Lydnw9', { prefix: 'bc' })).toBe(true)
+  expect(isBitcoinAddressOf('1tb1qar0srrr7xfkvy5L643Lydnw9', { prefix: 'tb' })).toBe(false)
 })

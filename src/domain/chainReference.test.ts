@@ -43,6 +43,11 @@ test.each([
   expect(() => evmNetworkId(id)).toThrow(InvalidCaipNetworkIdError)
 })
 
+test('error: names what was given, as far as it has a text', () => {
+  expect(() => evmNetworkId('x')).toThrow(/^Invalid CAIP-2 network id: x\n/)
+  expect(() => evmNetworkId(Object.create(null))).toThrow(/^Invalid CAIP-2 network id: object\n/)
+})
+
 test('hex is lower-case and without leading zeros', () => {
   expect(chainIdHex('eip155:42161')).toBe('0xa4b1')
   expect(chainIdHex(137)).toBe('0x89')

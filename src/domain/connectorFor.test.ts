@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import { AUTH_ID, INJECTED_ID, sharesSession, WALLET_CONNECT_ID } from './connector.ts'
 import { connectorFor } from './connectorFor.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
+
+test('a phone and the embedded wallet have one session for all namespaces, extensions have none', () => {
+  expect([WALLET_CONNECT_ID, AUTH_ID, INJECTED_ID, 'io.metamask'].map(sharesSession)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 const connectors = mergeConnectors([
   {

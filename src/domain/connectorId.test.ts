@@ -23,6 +23,7 @@ test.each([
   { rdns: 'io.metamask'.repeat(1000) },
   { uuid: `${uuid}0` },
   { uuid: 5 },
+  { uuid: [uuid] },
 ])('rejects %j', (info) => {
   expect(announcedId(info)).toBe(undefined)
 })

@@ -41,6 +41,11 @@ test('behavior: a page that changed nothing has no findings', () => {
   expect(patchedNatives([undefined, toText], {})).toEqual([])
 })
 
+test('behavior: a window’s own function has nothing to do with a method of that name', () => {
+  const own = { open: native('open'), json: () => {}, writeText: () => {} }
+  expect(found((page) => Object.assign(page, own))).toEqual([])
+})
+
 test('behavior: browsers differ in the spaces they print', () => {
   expect(
     found((page) => Object.assign(page.WebSocket.prototype, { send: native('send', '\n  ') })),

@@ -141,6 +141,10 @@ describe('the requested payment', () => {
       },
       'INVALID_ASSET: Invalid asset specified',
     ],
+    [
+      { ...dollars, paymentAsset: { ...dollars.paymentAsset, asset: mint } },
+      'INVALID_ASSET: Invalid asset specified',
+    ],
     [{ ...coins, amount: undefined }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...coins, amount: 0 }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...coins, amount: '-1' }, 'INVALID_AMOUNT: Invalid payment amount'],
@@ -149,8 +153,21 @@ describe('the requested payment', () => {
     [{ ...coins, amount: Number.POSITIVE_INFINITY }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...coins, amount: '1e100' }, 'INVALID_AMOUNT: Invalid payment amount'],
     [{ ...dollars, amount: '0.0000001' }, 'INVALID_AMOUNT: Invalid payment amount'],
+    // Not rounded down to what the token can express.
+    [{ ...dollars, amount: '1.0000001' }, 'INVALID_AMOUNT: Invalid payment amount'],
   ])('error: %j', (asked, reported) => {
     expect(codeOf(asked)).toBe(reported)
+  })
+
+  test('error: an amount that no uint256 can hold', () => {
+    const metadata = { symbol: 'T', decimals: 0 }
+    const pay = (amount: bigint) => ({
+      ...dollars,
+      amount: String(amount),
+      paymentAsset: { ...dollars.paymentAsset, metadata },
+    })
+    expect(readPayment(pay(2n ** 256n - 1n), networks).amount).toBe(2n ** 256n - 1n)
+    expect(codeOf(pay(2n ** 256n))).toBe('INVALID_AMOUNT: Invalid payment amount')
   })
 })
 

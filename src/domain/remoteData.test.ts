@@ -22,4 +22,5 @@ test('behavior: this machine’s own host names', () => {
     '127.0.1',
   ])
     expect(isLoopbackHost(other)).toBe(false)
+  expect(isLoopbackHost('127.10.200.30')).toBe(true)
 })

@@ -32,6 +32,8 @@ test.each([
   'data:image/png,rawbytes',
   'data:image/png;x=data:image/svg+xml;base64,PHN2Zy8+',
   'file:///etc/passwd',
+  'ftp://localhost/mark.png',
+  'ws://127.0.0.1/mark.png',
   `https://example.org/${'a'.repeat(5000)}`,
   `data:image/png;base64,${'A'.repeat(300_000)}`,
 ])('rejects %.60s', (text) => {

@@ -52,6 +52,7 @@ test.each([
   ['com.wallet-1+x', 'com.wallet-1+x://'],
   ['com.example.app', 'com.example.app://'],
   ['io.example.app://wc', 'io.example.app://wc'],
+  ['metamask://wc?from=https://a.example', 'metamask://wc?from=https://a.example'],
 ])('accepts the app link %s', (given, link) => {
   expect(safeAppLink(given)).toBe(link)
 })
@@ -135,7 +136,13 @@ test('property: an accepted link parses as an absolute address that runs no scri
 })
 
 test('security: a link begins where the text does, and is a text', () => {
-  for (const text of ['x https://a.example', 'xhttps://a.example', ['https://a.example'], 5])
+  for (const text of [
+    'x https://a.example',
+    'xhttps://a.example',
+    'xhttp://localhost/',
+    ['https://a.example'],
+    5,
+  ])
     expect(safeWebLink(text)).toBe(undefined)
   for (const text of ['xhttps:a', ['metamask'], 5, `metamask://${'a'.repeat(100_000)}`])
     expect(safeAppLink(text)).toBe(undefined)

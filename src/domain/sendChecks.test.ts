@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isBurnAddress } from './burnAddress.ts'
 import { lookalikeOf, type RecentReceiver, rememberReceiver } from './receiver.ts'
 import {
   amountProblems,
@@ -110,7 +111,33 @@ test.each([
   expect(namespaceOfAddress(text)).toBe(namespace)
 })
 
+test('behavior: what is nobody’s on one chain may be somebody’s on another', () => {
+  const zeros = '1'.repeat(32)
+  expect(isBurnAddress(zeros, 'solana')).toBe(true)
+  expect(isBurnAddress(zeros, 'bip122')).toBe(false)
+  expect(isBurnAddress(`0x${'0'.repeat(40)}`, 'solana')).toBe(false)
+})
+
 describe('lookalike addresses', () => {
+  test('behavior: is found whatever the case an EVM address is written in', () => {
+    const known = `0xabcd${'1'.repeat(32)}ef01`
+    for (const shown of [`0xABCD${'2'.repeat(32)}EF01`, `0XAbCd${'2'.repeat(32)}eF01`])
+      expect(lookalikeOf(shown, [known])).toBe(known)
+    // `0x` is in every address: the first four characters are those behind it.
+    expect(lookalikeOf(`0xabce${'2'.repeat(32)}ef01`, [known])).toBe(undefined)
+  })
+
+  test('behavior: case counts in other namespaces, and 0x only where an address begins', () => {
+    const known = `abcd${'K'.repeat(36)}wxyz`
+    expect(lookalikeOf(`abcd${'L'.repeat(36)}wxyz`, [known])).toBe(known)
+    expect(lookalikeOf(`ABCD${'L'.repeat(36)}WXYZ`, [known])).toBe(undefined)
+    expect(lookalikeOf(known.toUpperCase(), [known])).toBe(undefined)
+    const [mine, other] = [`aB0x${'K'.repeat(36)}wxyz`, `aB0x${'K'.repeat(36)}WXYZ`]
+    expect(lookalikeOf(mine, [other])).toBe(undefined)
+    expect(lookalikeOf(`aB0x${'L'.repeat(36)}WXYZ`, [other, other.toLowerCase()])).toBe(other)
+    expect(lookalikeOf(other.toLowerCase(), [other])).toBe(undefined)
+  })
+
   const hex = (length: number) =>
     fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),

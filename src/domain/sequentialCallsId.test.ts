@@ -26,6 +26,11 @@ test('property: an id encodes what was sent, within the maximum length', () => {
   )
 })
 
+test('behavior: a chain id keeps the zeros within it', () => {
+  const sent = { hashes: [`0x${'ab'.repeat(32)}`], planned: 1, chainId: '0xa00b0' }
+  expect(readSequentialCallsId(sequentialCallsId(sent))).toEqual(sent)
+})
+
 test('property: does not accept other ids', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits(64), digits(96)), (id) => !readSequentialCallsId(id)),

@@ -56,6 +56,14 @@ describe('what the wallet supports', () => {
     expect(() => assertGrantable(grant, can())).not.toThrow()
   })
 
+  test('behavior: what is supported on another chain does not count', () => {
+    const elsewhere = { '0xa': can()['0x01'] }
+    expect(() => assertGrantable(grant, { '0xa': {}, ...can() })).not.toThrow()
+    expect(() => assertGrantable(grant, elsewhere)).toThrow(
+      'Wallet does not support permissions capabilities',
+    )
+  })
+
   test.each<[string, unknown]>([
     ['Wallet does not support permissions capabilities', {}],
     ['Wallet does not support permissions capabilities', undefined],

@@ -13,7 +13,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toBase58 } from '../lib/base58.ts'
 import { toBase64 } from '../lib/base64.ts'
 import {
@@ -63,6 +63,49 @@ test('places a signature at its signer’s index', () => {
   expect(signatures[payer]).toBe(null)
   expect(withSolanaSignature(made(0), other, signature)).toBe(undefined)
   expect(withSolanaSignature(made(0), payer, signature.subarray(1))).toBe(undefined)
+  const unsigned = made(0, [other])
+  const first = withSolanaSignature(unsigned, payer, signature) ?? new Uint8Array()
+  expect(getTransactionDecoder().decode(first).signatures[payer]).toEqual(signature)
+  // What was given is not written into.
+  expect(unsigned).toEqual(made(0, [other]))
+  expect(withSolanaSignature(new Uint8Array(9), payer, signature)).toBe(undefined)
+})
+
+describe('bytes that are close to a transaction', () => {
+  /** The shortest transaction that can be: signatures, header, accounts, blockhash. */
+  const built = ({ signatures = 1, repeated = signatures, accounts = signatures, extra = 0 }) =>
+    Uint8Array.from([
+      ...[signatures, ...Array(signatures * 64).fill(9)],
+      ...[repeated, 0, 0],
+      ...(accounts < 0x80 ? [accounts] : [(accounts & 0x7f) | 0x80, accounts >> 7]),
+      ...Array(accounts * 32 + 32 + extra).fill(8),
+    ])
+
+  test.each([
+    ['one account', {}, 1],
+    ['more accounts than signers', { accounts: 3 }, 1],
+    ['as many accounts as need two bytes to count', { accounts: 200 }, 1],
+    ['several signers', { signatures: 3 }, 3],
+    ['instructions behind it', { extra: 1 }, 1],
+  ])('behavior: is one: %s', (_, parts, signers) => {
+    expect(readSolanaTransaction(built(parts))?.signers).toHaveLength(signers)
+  })
+
+  test.each([
+    ['nobody signs', { signatures: 0 }],
+    ['the header names another number of signatures', { repeated: 2, accounts: 2 }],
+    ['fewer accounts than signers', { signatures: 2, accounts: 1, extra: 99 }],
+    ['a byte too few', { extra: -1 }],
+    ['no blockhash', { extra: -32 }],
+    ['a byte too few for 200 accounts', { accounts: 200, extra: -1 }],
+  ])('error: is none: %s', (_, parts) => {
+    expect(readSolanaTransaction(built(parts))).toBe(undefined)
+  })
+
+  test('error: is none: nothing behind its signatures', () => {
+    expect(readSolanaTransaction(built({}).subarray(0, 65))).toBe(undefined)
+    expect(readSolanaTransaction(Uint8Array.of(1, 2, 3))).toBe(undefined)
+  })
 })
 
 test('distinguishes base58 from base64', () => {

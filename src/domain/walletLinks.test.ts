@@ -122,6 +122,7 @@ test('MetaMask opens the page in its own browser where no phone can be paired', 
   expect(browseLink(metamask, page, alone)).toBe(
     'https://metamask.app.link/dapp/shop.example/buy?x=1',
   )
+  expect(browseLink({ id: 'w' }, page, alone)).toBe(undefined)
   expect(browseLink(metamask, page, { ...alone, canPair: true })).toBe(undefined)
   expect(browseLink(metamask, page, { ...alone, mobile: false })).toBe(undefined)
   expect(browseLink(metamask, { ...page, href: 'http://127.0.0.1/' }, alone)).toBe(undefined)

@@ -40,6 +40,8 @@ test.each([
     false,
     ['unsupported'],
   ],
+  ['an app that has no extension', { ...bare, mobile_link: 'wallet:' }, false, false, ['qrcode']],
+  ['such an app, installed', { ...bare, mobile_link: 'wallet:' }, false, true, ['qrcode']],
   ['no way at all', bare, false, false, ['unsupported']],
   ['a desktop app on a phone', { ...bare, desktop_link: 'wallet:' }, true, false, ['unsupported']],
 ])('%s', (_, wallet, mobile, installed, platforms) => {

@@ -26,6 +26,12 @@ test('behavior: changes the inner address that Magic carries', () => {
   expect(there.searchParams.get('state')).toBe('not-this')
 })
 
+test('behavior: only Magic carries an inner address', () => {
+  const inner = encodeURIComponent('https://id.example/login?state=not-this')
+  const uri = `https://id.example/v1?provider_authorization_url=${inner}&state=abc`
+  expect(stateOf(withReturnAddress(uri, page))).toBe(`abc--${page}`)
+})
+
 test('behavior: leaves an address without a state unchanged', () => {
   const uri = 'https://id.example/login?restate=abc'
   expect(withReturnAddress(uri, page)).toBe(uri)

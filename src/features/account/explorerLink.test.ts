@@ -8,6 +8,8 @@ describe('behavior: the block explorer of an account', () => {
   test.each([
     ['https://etherscan.io', `https://etherscan.io/address/${address}`],
     ['https://explorer.example/', `https://explorer.example/address/${address}`],
+    ['https://explorer.example/main/', `https://explorer.example/main/address/${address}`],
+    ['https://explorer.example/main//', `https://explorer.example/main/address/${address}`],
     ['https://hashscan.io/mainnet', `https://hashscan.io/mainnet/address/${address}`],
     [
       'https://explorer.solana.com/?cluster=devnet',
@@ -43,5 +45,6 @@ describe('behavior: no link', () => {
 
   test('without a configured explorer', () => {
     expect(explorerLink({ template: undefined, network: {}, address })).toBeUndefined()
+    expect(explorerLink({ template: undefined, network: undefined, address })).toBeUndefined()
   })
 })

@@ -74,6 +74,20 @@ test('behavior: a line keeps its key when the service’s entry replaces the loc
   expect(pending && settled && activityKey(pending) === activityKey(settled)).toBe(true)
 })
 
+test('behavior: an entry without a transaction keeps the key of its own', () => {
+  const { store } = start([entry('name a', '2024-02-11T12:00:00Z', { hash: undefined })])
+  const [row] = store.get(activityGroupsAtom).flatMap(({ items }) => items)
+  expect(row && activityKey(row)).toMatch(/^name a/)
+  expect(row && activityKey(row)).toBe(row?.key)
+})
+
+test('behavior: months of several years have keys of their own', () => {
+  const dates = ['2024-02-11', '2023-02-11', '2023-01-11'].map((day) => `${day}T12:00:00Z`)
+  const { store } = start(dates.map((date, at) => entry(String(at), date)))
+  const keys = store.get(activityGroupsAtom).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(3)
+})
+
 test('behavior: lines of one transaction have different keys', () => {
   const [one] = entry('a', '2024-02-11').transfers
   if (!one) throw new Error('nothing was transferred')

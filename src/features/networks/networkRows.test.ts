@@ -63,6 +63,21 @@ describe('behavior: what choosing a network does', () => {
     ])
   })
 
+  test('networks outside a session of another namespace are disabled for it alone', () => {
+    const phone = {
+      ...metaMask,
+      namespace: 'solana',
+      networkId: solana,
+      approvedNetworks: [],
+    } as const
+    expect(standings({ eip155: metaMask, solana: phone }, 'eip155:1')).toEqual([
+      'Ethereum: selected open',
+      'OP Mainnet: open',
+      'Base: open',
+      'Solana: refused',
+    ])
+  })
+
   test('selects nothing while on a network that is not offered', () => {
     const strayed = { ...metaMask, networkId: 'eip155:999' as const }
     expect(standings({ eip155: strayed }, 'eip155:999').join()).not.toContain('selected')

@@ -119,8 +119,20 @@ describe('the options that are built in', () => {
 
   test('ignores limits that are not numbers', () => {
     expect(paymentMeans({ id: 'X', payment_method_limits: [] })).toEqual([])
-    const odd = [{ id: 'card', min: 'a', max: 'NaN' }]
-    expect(paymentMeans({ id: 'X', payment_method_limits: odd })).toEqual([])
+    for (const [min, max] of [
+      ['a', 'NaN'],
+      ['1', 'NaN'],
+      ['a', '1'],
+      ['0', '0'],
+      ['2', '1'],
+    ] as const)
+      expect(paymentMeans({ id: 'X', payment_method_limits: [{ id: 'card', min, max }] })).toEqual(
+        [],
+      )
+    const exact = [{ id: 'card', min: '1', max: '1' }]
+    expect(paymentMeans({ id: 'X', payment_method_limits: exact })).toEqual([
+      { id: 'card', min: 100n, max: 100n },
+    ])
     expect(amountProblem([], 1n)).toBe(undefined)
   })
 })
@@ -132,6 +144,17 @@ test('the default token is the network’s native currency; on Solana only SOL i
   expect(firstCurrency(purchase, { id: 10, nativeCurrency: ether })?.symbol).toBe('USDC')
   expect(currenciesFor('solana', purchase).map(({ symbol }) => symbol)).toEqual(['SOL'])
   expect(currenciesFor('eip155', purchase)).toEqual(purchase)
+  // Where the service sells SOL, it is that one, with its networks, and on Solana alone.
+  const [usdc] = purchase
+  const sol = { id: 'its-own', name: 'SOL', symbol: 'SOL', networks: usdc?.networks ?? [] }
+  expect(currenciesFor('solana', [...purchase, sol])).toEqual([sol])
+  expect(currenciesFor('eip155', [...purchase, sol])).toEqual(purchase)
+  expect(currenciesFor('eip155', [sol])).toEqual([])
+  expect(currenciesFor('solana', [])).toEqual([
+    { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] },
+  ])
+  expect(firstCurrency(purchase, undefined)?.symbol).toBe('USDC')
+  expect(firstCurrency([], undefined)).toBe(undefined)
 })
 
 describe('each means of payment has limits of its own', () => {
@@ -150,6 +173,8 @@ describe('each means of payment has limits of its own', () => {
   ])('%d cents are taken by %j', (cents, ids, problem) => {
     expect(takes(cents)).toEqual(ids)
     expect(amountProblem([card, bank], cents)).toEqual(problem)
+    // In whatever order the service lists them.
+    expect(amountProblem([bank, card], cents)).toEqual(problem)
   })
 })
 
@@ -238,7 +263,8 @@ describe('a quote', () => {
 
   test('rejects a quote with an invalid amount', () => {
     for (const bad of ['', '-1', 'NaN', '1,000', 'Infinity'])
-      expect(readQuote({ ...facts, purchaseAmount: said(bad) })).toBe(undefined)
+      for (const field of Object.keys(facts).filter((name) => name !== 'quoteId'))
+        expect(readQuote({ ...facts, [field]: said(bad) })).toBe(undefined)
   })
 
   test('property: the fallback quote is one to one, and is marked as an estimate', () => {

@@ -202,13 +202,11 @@ describe('receipts', () => {
   const other = `0x${'0c'.repeat(20)}`
   const topic = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
   const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+  const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
   const transfer = (address: string, from: string, to: string, value: bigint) => ({
     address,
-    topics: [
-      '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
-      topic(from),
-      topic(to),
-    ],
+    topics: [TRANSFER, topic(from), topic(to)],
     data: word(value),
   })
   const withdrawal = (value: bigint) => ({
@@ -244,6 +242,31 @@ describe('receipts', () => {
       expect(readSwapReceipt(odd, { owner, from: usd, to: tin })).toBeUndefined()
     },
   )
+
+  test('behavior: reads spent native currency from the wrapped amount, the last one that is there', () => {
+    const deposit = (amount: bigint) => ({ ...withdrawal(amount), topics: [DEPOSIT] })
+    const got = transfer(tin.address ?? '', other, owner, 7n)
+    expect(read([deposit(3n), deposit(9n), got], eth, tin)).toEqual({ spent: 9n, received: 7n })
+    expect(read([withdrawal(9n), got], eth, tin)).toBeUndefined()
+    expect(read([deposit(9n)], eth, tin)).toBeUndefined()
+  })
+
+  test.each<[string, object]>([
+    ['another event', { topics: ['0x00'] }],
+    ['no topics', { topics: [] }],
+    ['topics that are none', { topics: 'x' }],
+    ['a topic that is too short', { topics: [TRANSFER, '0x', owner] }],
+    ['more than one word of data', { data: `0x${'00'.repeat(63)}07` }],
+    ['data that is no hex', { data: 'seven' }],
+    ['data that is no text', { data: 7 }],
+    ['the address of another token', { address: usd.address }],
+    ['no address', { address: null }],
+  ])('error: a log with %s counts for nothing', (_, change) => {
+    const spent = transfer(usd.address ?? '', owner, other, 100n)
+    const got = transfer(tin.address ?? '', other, owner, 7n)
+    expect(read([spent, got], usd, tin)).toEqual({ spent: 100n, received: 7n })
+    expect(read([spent, { ...got, ...change }], usd, tin)).toBeUndefined()
+  })
 
   test('behavior: the activity lists a trade, the received amount first', () => {
     const entry = activityOfSent({
