@@ -20,6 +20,12 @@ export const folders = {
   ],
   wire: ['src/wire/**/*.ts'],
   verify: ['src/verify/**/*.ts'],
+  'receipts: risks': ['src/receipts/rules/*.ts'],
+  // That a wallet's answer belongs to what was shown. What reads requests is held by fuzzing and by the cases of each.
+  'receipts: answers': [
+    'src/receipts/{checkOutcome,freezeRequest}.ts',
+    'src/receipts/{bitcoin,cosmos,evm,solana}/check*Answer.ts',
+  ],
   'domain: decisions': [
     'src/domain/{accountTypeSwitch,emailLogin,features,readActivity,router,rpcPolicy,switchPlan}.ts',
   ],

@@ -4,7 +4,7 @@
  * each, with the date, into scores.json. What survives stands in `.cache/mutation/<folder>.json` and .txt.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { folders } from './folders.mjs'
 
@@ -44,9 +44,18 @@ for (const name of asked.length > 0 ? asked : Object.keys(folders)) {
 function count(name, file) {
   const text = readFileSync(`${root}.cache/mutation/report.json`, 'utf8')
   writeFileSync(`${root}${file}.json`, text)
+  const report = JSON.parse(text)
+  // Stryker says nothing of a file of tests that could not be loaded: its mutants would survive.
+  const missing = Object.keys(report.files)
+    .map((path) => path.replace(/\.ts$/, '.test.ts'))
+    .filter((path) => existsSync(`${root}${path}`) && !(path in report.testFiles))
+  if (missing.length > 0) {
+    console.error(`${name} is not counted, since these did not run: ${missing.join(', ')}`)
+    process.exit(1)
+  }
   const counts = { killed: 0, survived: 0, unreached: 0 }
   const survivors = []
-  for (const [path, { mutants, source }] of Object.entries(JSON.parse(text).files)) {
+  for (const [path, { mutants, source }] of Object.entries(report.files)) {
     const lines = source.split('\n')
     for (const { status, location, mutatorName, replacement, static: isStatic } of mutants) {
       // Not made (ignoreStatic); a report that builds on an older one may still name it.

@@ -3,6 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const area = process.env.LATCHKEY_MUTATE ?? ''
+
+/** Tests that take long: run for the mutants of what they hold alone. */
+const ofOneArea: Readonly<Record<string, readonly string[]>> = {
+  verify: ['src/verify/**/*.test.ts'],
+  'receipts: risks': ['src/receipts/rules/*.test.ts'],
+  'receipts: answers': [
+    'src/receipts/{checkOutcome,freezeRequest}.test.ts',
+    'src/receipts/{bitcoin,cosmos,solana}/check*Answer.test.ts',
+  ],
+}
 
 /**
  * The unit tests that need neither a page nor a counterpart: those of the rules whose mutants are made. What starts
@@ -14,8 +25,8 @@ export default defineConfig({
   test: {
     include: [
       'src/{domain,wire}/**/*.test.ts',
-      // Proofs take a second each: run for the mutants of what makes them alone.
-      ...(process.env.LATCHKEY_MUTATE === 'verify' ? ['src/verify/**/*.test.ts'] : []),
+      ...(ofOneArea[area] ?? []),
+      'src/adapters/chains/bitcoin/psbt.test.ts',
       'src/features/account/{explorerLink,tokenSearch}.test.ts',
       'src/features/activity/{activityGroups,activityNews}.test.ts',
       'src/features/connect/{allWalletsCount,connectMethodsOrder}.test.ts',
@@ -27,7 +38,11 @@ export default defineConfig({
       'src/features/swap/swapRules.test.ts',
       'src/features/wallets/{caution,downloadLinks,mixesScripts,walletSearch}.test.ts',
     ],
-    setupFiles: [join(root, 'test/mutation/fewerRuns.ts')],
+    setupFiles: ['fewerRuns.ts', ...(area in ofOneArea ? ['loadLazily.ts'] : [])].map((name) =>
+      join(root, 'test/mutation', name),
+    ),
     testTimeout: 60_000,
+    // One process for all: else the libraries of the proofs are loaded anew for every mutant.
+    isolate: false,
   },
 })
