@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { announceProvider } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
@@ -106,6 +107,46 @@ test('behavior: several are read one after the other, in the order in which they
   // The next one is read once the one before has been answered; its wallet may still be at it.
   expect(signed[0]).toEqual([])
   expect(sent().map(({ params }) => textOf(params))).toEqual(texts)
+})
+
+test('behavior: a batch that the wallet cannot take is read as a whole, then call by call, and carried out', async () => {
+  const { ask, say, sent, store } = await visit({ sendCallsFallback: true })
+  const receivers = ['c1', 'c2'].map((end) => `0x${end.repeat(20)}`)
+  const calls = receivers.map((to) => ({ to, value: '0x5' }))
+  const read: (readonly [string, number])[] = []
+  store.sub(shownReceiptAtom, () => {
+    const shown = store.get(shownReceiptAtom)
+    if (shown?.kind !== 'question' || shown.isChecking || shown.answer) return
+    read.push([shown.receipt.request.method, shown.receipt.steps.length])
+    say('yes')
+  })
+  const batch = { version: '2.0.0', chainId: '0x7a69', from: alice, calls }
+  expect(await ask('wallet_sendCalls', [batch])).toEqual({ value: { id: expect.any(String) } })
+  expect(read).toEqual([
+    ['wallet_sendCalls', 2],
+    ['eth_sendTransaction', 1],
+    ['eth_sendTransaction', 1],
+  ])
+  expect(sent().map(({ params }) => params)).toEqual([
+    [batch],
+    ...calls.map((call) => [{ from: alice, ...call }]),
+  ])
+  const balances = receivers.map((to) => ({ method: 'eth_getBalance', params: [to, 'latest'] }))
+  expect(await callNode(chain.url, balances)).toEqual(['0x5', '0x5'])
+})
+
+test('security: a transfer that does something else is a danger of the first order', async () => {
+  const { ask, read, say } = await visit({ receipts: 'risky' })
+  // It answers every call by a word of zeros, and does nothing.
+  const fake = `0x${'fa'.repeat(20)}`
+  await callNode(chain.url, [{ method: 'anvil_setCode', params: [fake, '0x60205ff3'] }])
+  const data = `0xa9059cbb${bob.slice(2).padStart(64, '0')}${'7'.padStart(64, '0')}`
+  const asked = ask('eth_sendTransaction', [{ from: alice, to: fake, data }])
+  const { risks, simulation } = await read()
+  expect(simulation).toMatchObject({ status: 'succeeds', changes: [] })
+  expect(risks[0]).toMatchObject({ risk: 'disagrees', level: 'danger', said: -7n, simulated: 0n })
+  say('no')
+  expect(await asked).toEqual({ code: 4001 })
 })
 
 test('behavior: what was approved is kept with its risks, and gone with the wallet', async () => {
