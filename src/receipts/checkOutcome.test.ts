@@ -1,13 +1,13 @@
 import { hexToBytes, numberToHex, stringToHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { RequestMismatchError } from '../errors/receipt.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { Ask } from './receipt.ts'
 
-const mine = privateKeyToAccount(generatePrivateKey())
-const other = privateKeyToAccount(generatePrivateKey())
+const mine = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const to = '0x00000000000000000000000000000000000000AA'
 
 const request = (method: string, params: unknown, account: string = mine.address) =>
@@ -16,10 +16,11 @@ const request = (method: string, params: unknown, account: string = mine.address
 /** A node that knows one transaction, and whether the account is a contract. */
 const node =
   ({ code = '0x', transaction = null as unknown } = {}): Ask =>
-  async (method) => {
-    if (method === 'eth_getCode') return code
-    if (method === 'eth_getTransactionByHash') return transaction
-    throw new Error(`not asked: ${method}`)
+  async (method, params) => {
+    const asked = `${method} ${params}`
+    if (asked === `eth_getCode ${mine.address},latest`) return code
+    if (asked === `eth_getTransactionByHash 0x${'11'.repeat(32)}`) return transaction
+    throw new Error(`not asked: ${asked}`)
   }
 const silent: Ask = async () => {
   throw new Error('offline')
@@ -100,6 +101,23 @@ describe('messages', () => {
     const stolen = await other.sign({ hash })
     expect(await mismatch(checkOutcome(asked, stolen, { ask: node() }))).toBe('signer')
   })
+})
+
+test('error: says what was asked, and what came, cut short', async () => {
+  const told = async (asked: ReturnType<typeof request>, answer: unknown) => {
+    const error = await checkOutcome(asked, answer, {
+      ask: node({ transaction: { from: mine.address, to, value: '0x6', input: '0x' } }),
+    }).catch((thrown: unknown) => thrown)
+    return (error as RequestMismatchError).message
+  }
+  const message = request('personal_sign', ['0x12', mine.address])
+  expect(await told(message, 'no')).toMatch(new RegExp(`Asked: ${mine.address}\\n.*Got: no`))
+  expect(await told(message, 'x'.repeat(999))).toMatch(/Got: x{100}(?!x)/)
+  const sending = request('eth_sendTransaction', [{ to, value: '0x5' }])
+  expect(await told(sending, '0x12')).toMatch(/Asked: a transaction hash\n.*Got: 0x12/)
+  expect(await told(sending, `0x${'11'.repeat(32)}`)).toMatch(/Asked: 5\n.*Got: 6/)
+  const signing = request('eth_signTransaction', [{ to }])
+  expect(await told(signing, 'no')).toMatch(/Asked: a transaction\n.*Got: no/)
 })
 
 describe('typed data', () => {
@@ -194,6 +212,28 @@ describe('transactions', () => {
     }
   })
 
+  test('behavior: whoever sends by the key of an account with code is held to the fields all the same', async () => {
+    const other = node({ transaction: { ...sent, value: '0x6' }, code: '0x60' })
+    expect(await mismatch(checkOutcome(asked, hash, { ask: other }))).toBe('value')
+  })
+
+  test('behavior: code is delegated to whom it was asked for, and to nobody else', async () => {
+    const [one, two] = [other.address, to]
+    const delegating = (...to: string[]) =>
+      to.map((address) => ({ address, chainId: '0x1', nonce: '0x0' }))
+    const params = { from: mine.address, to, value: '0x5', data: '0xa9059cbb' }
+    const asked = request('eth_sendTransaction', [
+      { ...params, authorizationList: delegating(one) },
+    ])
+    const answered = (...list: string[]) =>
+      checkOutcome(asked, hash, {
+        ask: node({ transaction: { ...sent, authorizationList: delegating(...list) } }),
+      })
+    expect(await answered(one.toLowerCase())).toEqual({ status: 'matches' })
+    for (const list of [[two], [one, two], []])
+      expect(await mismatch(answered(...list))).toBe('delegates')
+  })
+
   test('behavior: a transaction that makes a contract goes to nobody', async () => {
     const making = request('eth_sendTransaction', [{ data: '0x6000' }])
     const made = { ...sent, to: null, value: '0x0', input: '0x6000' }
@@ -225,6 +265,12 @@ describe('transactions', () => {
     expect(await mismatch(checkOutcome(asked, altered))).toBe('value')
     const stolen = await other.signTransaction(fields)
     expect(await mismatch(checkOutcome(asked, stolen))).toBe('from')
+    const elsewhere = await mine.signTransaction({ ...fields, chainId: 10 })
+    expect(await mismatch(checkOutcome(asked, elsewhere))).toBe('chainId')
+    // The oldest kind names no chain.
+    const { maxFeePerGas: _, chainId: __, ...rest } = fields
+    const legacy = await mine.signTransaction({ ...rest, type: 'legacy', gasPrice: 1n })
+    expect(await checkOutcome(asked, legacy)).toEqual({ status: 'matches' })
     for (const nothing of ['0x02ff', 'no', undefined, { raw: 5 }, {}])
       expect(await mismatch(checkOutcome(asked, nothing))).toBe('transaction')
   })
