@@ -222,6 +222,35 @@ test('behavior: who signs is the address, else the account, which may be written
   ).toBe('signer')
 })
 
+test('error: says what was asked, and what came', async () => {
+  const told = async (method: string, params: object, answer: unknown, vout: unknown[] = []) => {
+    const ask: Ask = async () => ({ vout })
+    const error = await checkOutcome(request(method, params), answer, { ask }).catch(
+      (thrown: unknown) => thrown,
+    )
+    return (error as RequestMismatchError).message
+  }
+  const transfer = { account: me, recipientAddress: bob, amount: '1500' }
+  const txid = 'ab'.repeat(32)
+  expect(await told('sendTransfer', transfer, 5)).toMatch(/Asked: a transaction id\n.*Got: 5/)
+  const vout = [7, 8].map((value) => ({ scriptpubkey: '00', value }))
+  expect(await told('sendTransfer', transfer, { txid }, vout)).toMatch(
+    new RegExp(`Asked: 1500 to ${bob}\\n.*Got: 7, 8`),
+  )
+  const psbt = { account: me, psbt: toBase64(paying(bob)) }
+  expect(await told('signPsbt', psbt, 5)).toMatch(/Asked: a PSBT\n.*Got: 5/)
+  expect(await told('signPsbt', psbt, { psbt: 'x' })).toMatch(/Asked: a PSBT\n.*Got: x/)
+  expect(await told('signPsbt', psbt, { txid })).toMatch(
+    new RegExp(`Asked: ${idOf(paying(bob))}\\n.*Got: ${txid}`),
+  )
+  const other = { psbt: toBase64(sign(paying(bob, 5_000n)).toPSBT()) }
+  expect(await told('signPsbt', psbt, other)).toMatch(/Asked: 60000 to \w+\n.*Got: 5000 to \w+/)
+  const long = { signature: 'x'.repeat(999) }
+  expect(await told('signMessage', { message: 'Hello' }, long)).toMatch(
+    new RegExp(`Asked: ${me}\\n.*Got: x{100}(?!x)`),
+  )
+})
+
 test('behavior: a message, by ECDSA and BIP-322, in base64 and hex', async () => {
   const { payment, ordinal } = devKeys(0, 'bc')
   for (const [key, protocol] of [

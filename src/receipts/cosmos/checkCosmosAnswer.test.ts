@@ -141,6 +141,37 @@ test('behavior: an empty memo may be left out of an older document, and nothing 
   expect(await mismatch(checkOutcome(asked, fewer))).toBe('sequence')
 })
 
+test('error: says what was asked, and what came', async () => {
+  const direct = directDocument([send(bob, '5')])
+  const amino = aminoDocument([paying(bob)])
+  const told = async (method: string, document: object, answer: unknown) => {
+    const error = await checkOutcome(request(method, document), answer).catch(
+      (thrown: unknown) => thrown,
+    )
+    return (error as RequestMismatchError).message
+  }
+  const signature = await signDirect(direct)
+  expect(await told('cosmos_signDirect', direct, 5)).toMatch(/Asked: a signature\n.*Got: 5/)
+  for (const [method, document] of [
+    ['cosmos_signDirect', direct],
+    ['cosmos_signAmino', amino],
+  ] as const)
+    expect(await told(method, document, { signature, signed: 'x'.repeat(999) })).toMatch(
+      /Asked: a document\n.*Got: x{100}(?!x)/,
+    )
+  const elsewhere = { ...direct, chainId: 'osmosis-1' }
+  expect(await told('cosmos_signDirect', direct, { signature, signed: elsewhere })).toMatch(
+    /Asked: cosmoshub-4\n.*Got: osmosis-1/,
+  )
+  const said = { ...amino, memo: 'Hi' }
+  expect(await told('cosmos_signAmino', amino, { signature, signed: said })).toMatch(
+    /Asked: none\n.*Got: Hi/,
+  )
+  expect(await told('cosmos_signDirect', direct, { signature: { signature: 'AA==' } })).toMatch(
+    new RegExp(`Asked: ${me}\\n.*Got: AA==`),
+  )
+})
+
 test('error: what cannot be a signature of the account', async () => {
   const document = directDocument([send(bob, '5')])
   const asked = request('cosmos_signDirect', document)

@@ -1,4 +1,7 @@
 import {
+  type AccountRole,
+  type Address,
+  address,
   createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
   getTransactionDecoder,
@@ -19,7 +22,9 @@ import {
   budget,
   instruction,
   READONLY,
+  READONLY_SIGNER,
   sendCoins,
+  WRITABLE,
   WRITABLE_SIGNER,
   wireOf,
 } from '../testing/solanaInstructions.ts'
@@ -129,6 +134,83 @@ describe('a signed transaction', () => {
     for (const answer of [undefined, null, 5, {}, { transaction: 'x' }, { signature: '1' }])
       expect(['signer', 'transaction']).toContain(await mismatch(checkOutcome(asked(), answer)))
   })
+})
+
+describe('what each account of an instruction may do', () => {
+  const [first, second] = [3, 4].map((byte) => address(toBase58(new Uint8Array(32).fill(byte))))
+  const PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+  const of = (role: AccountRole, who: string = eve) =>
+    wireOf(
+      [
+        instruction(
+          PROGRAM,
+          [
+            [me, READONLY_SIGNER],
+            [who, role],
+            [bob, READONLY],
+          ],
+          Uint8Array.of(1),
+        ),
+      ],
+      {
+        payer: me,
+      },
+    )
+  const roles = { READONLY, WRITABLE, READONLY_SIGNER, WRITABLE_SIGNER }
+  const check = async (asked: Uint8Array, got: Uint8Array) =>
+    checkOutcome(request('solana_signTransaction', { transaction: toBase64(asked), pubkey: me }), {
+      transaction: toBase64(await sign(got)),
+    })
+
+  test.each(Object.keys(roles) as (keyof typeof roles)[])(
+    'behavior: %s is that alone',
+    async (name) => {
+      const asked = of(roles[name])
+      expect(await check(asked, asked)).toEqual({ status: 'matches' })
+      for (const [other, role] of Object.entries(roles))
+        if (other !== name) expect(await mismatch(check(asked, of(role)))).toBe('instruction 1')
+      expect(await mismatch(check(asked, of(roles[name], bob)))).toBe('instruction 1')
+    },
+  )
+
+  test('behavior: an account in a table is known by table and place', async () => {
+    const via = (table: Address, entries: Address[], role: AccountRole) =>
+      wireOf([instruction(PROGRAM, [[eve, role]], Uint8Array.of(1))], {
+        payer: me,
+        lookups: { [table]: entries },
+      })
+    if (!first || !second) throw new Error('no tables')
+    const [her, him] = [address(eve), address(bob)]
+    for (const role of [WRITABLE, READONLY]) {
+      const asked = via(first, [her, him], role)
+      expect(await check(asked, asked)).toEqual({ status: 'matches' })
+      for (const got of [
+        via(first, [him, her], role),
+        via(second, [her, him], role),
+        via(first, [her, him], role === READONLY ? WRITABLE : READONLY),
+        of(READONLY),
+      ])
+        expect(await mismatch(check(asked, got))).toBe('instruction 1')
+    }
+  })
+})
+
+test('error: says what was asked, and what came', async () => {
+  const told = async (answer: object) => {
+    const asked = request('solana_signTransaction', { transaction: toBase64(pay(bob)), pubkey: me })
+    const error = await checkOutcome(asked, answer).catch((thrown: unknown) => thrown)
+    return (error as RequestMismatchError).message
+  }
+  expect(await told({ transaction: 'x'.repeat(999) })).toMatch(
+    /Asked: a transaction\n.*Got: x{100}(?!x)/,
+  )
+  expect(await told({ transaction: toBase64(pay(bob)) })).toMatch(
+    new RegExp(`Asked: ${me}\\n.*Got: (?:0x)?0{38,40}(?!0)`),
+  )
+  expect(await told({ transaction: toBase64(await sign(wireOf([], { payer: me }))) })).toMatch(
+    /Asked: 1{32} .*\n.*Got: nothing/,
+  )
+  expect(await told({ signature: '!' })).toMatch(new RegExp(`Asked: ${me}\\n.*Got: !`))
 })
 
 test('behavior: several transactions are compared one by one', async () => {
