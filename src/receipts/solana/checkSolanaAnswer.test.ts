@@ -173,6 +173,17 @@ describe('what each account of an instruction may do', () => {
     },
   )
 
+  test('behavior: whether an account signs, wherever it stands among the others', async () => {
+    for (const byte of [2, 3, 100, 250]) {
+      const who = toBase58(new Uint8Array(32).fill(byte))
+      const [signer, bystander] = [READONLY_SIGNER, READONLY].map((role) =>
+        wireOf([instruction(PROGRAM, [[who, role]], Uint8Array.of(1))], { payer: me }),
+      ) as [Uint8Array, Uint8Array]
+      expect(await mismatch(check(signer, bystander))).toBe('instruction 1')
+      expect(await mismatch(check(bystander, signer))).toBe('instruction 1')
+    }
+  })
+
   test('behavior: an account in a table is known by table and place', async () => {
     const via = (table: Address, entries: Address[], role: AccountRole) =>
       wireOf([instruction(PROGRAM, [[eve, role]], Uint8Array.of(1))], {
