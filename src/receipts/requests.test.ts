@@ -105,11 +105,32 @@ describe('request', () => {
   })
 })
 
-describe.each([
+const others = [
   ['Solana', solanaRequests, solana],
   ['Bitcoin', bitcoinRequests, bitcoin],
   ['Cosmos', cosmosRequests, cosmos],
-] as const)('request on %s', (_, rows, place) => {
+] as const
+
+// A dialog shows such a danger before the node has answered.
+test.each([['Ethereum', rows, ethereum], ...others] as const)(
+  'behavior: on %s, a danger that is seen without a node stays one with it',
+  async (_, rows, { chain, account, context }) => {
+    const { ask: _ask, ...alone } = context
+    const dangersOf = async (row: RequestRow, context: ReadingContext) => {
+      const request = freezeRequest({ chain, account, ...row })
+      const { risks } = await readReceipt(request, context)
+      return risks.flatMap(({ risk, level }) =>
+        level === 'danger' ? [`${row.name}: ${risk}`] : [],
+      )
+    }
+    for (const row of rows) {
+      const now = await dangersOf(row, alone)
+      expect(await dangersOf(row, context)).toEqual(expect.arrayContaining(now))
+    }
+  },
+)
+
+describe.each(others)('request on %s', (_, rows, place) => {
   test.each(rows)('behavior: $name', async (row) => {
     const { acts, risks } = row
     expect(await read(row, place)).toEqual({ acts, risks })

@@ -1,16 +1,17 @@
 import type { createStore } from 'jotai/vanilla'
+import { UnsupportedMethodError } from '../../errors/provider.ts'
 import type { RequestMismatchError } from '../../errors/receipt.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
-import type { Receipt } from '../../receipts/receipt.ts'
+import type { Receipt, ReceiptRequest } from '../../receipts/receipt.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { askVisitor, showReceipt } from './askVisitor.ts'
-import { findMismatch, isOnNetwork } from './checkAnswer.ts'
+import { findMismatch, isOnNetwork, sentId } from './checkAnswer.ts'
 import { checkDescriptors } from './checkDescriptors.ts'
 import { keepReceiptAtom } from './keptReceipt.ts'
 import { NETWORK_MS, nodeOfAtom, readingContextAtom } from './readingContext.ts'
@@ -32,7 +33,12 @@ type Send = (params: unknown) => Promise<unknown>
  */
 export type PassReceipt = (asked: Asked, send: Send, options: Cancellable) => Promise<unknown>
 
-const TRANSACTION_HASH = /^0x[\da-f]{64}$/i
+/** A transaction of Solana, with who signs it where; undefined for any other request. */
+const transactionOf = ({ chain, account, params }: ReceiptRequest): string | undefined => {
+  const { transaction } = Object(params) as { transaction?: unknown }
+  const isOne = chain.startsWith('solana:') && typeof transaction === 'string'
+  return isOne ? `${chain} ${account} ${transaction}` : undefined
+}
 
 /** Reads what goes to wallets, and shows it where the page, or what is read, says so. */
 export const openReceipts = ({
@@ -55,13 +61,12 @@ export const openReceipts = ({
     const wording = createWording(store.get(translateReceiptAtom), store.get(messagesAtom).locale)
     const { title } = wordReceipt({ request, risks, ...receipt }, wording)
     const { hash, chain, account, method } = request
+    const transaction = sentId(request, answer)
     store.set(keepReceiptAtom, {
       ...{ hash, chain, account, method, wallet, what: title },
       at: store.get(servicesAtom).now(),
       risks: [...new Set(risks.map(({ risk }) => risk))],
-      ...(typeof answer === 'string' &&
-        TRANSACTION_HASH.test(answer) &&
-        isOnNetwork(request) && { transaction: answer }),
+      ...(transaction !== undefined && { transaction }),
     })
   }
 
@@ -71,6 +76,9 @@ export const openReceipts = ({
     ended.addEventListener('abort', hide, { once: true })
     console.error(`[latchkey] ${error.message}`)
   }
+
+  /** What a visitor has approved for a wallet that then turned out to have no such method: it is asked to sign instead. */
+  let untaken: string | undefined
 
   return async (asked, send, { signal }) => {
     const { receipts } = store.get(configAtom)
@@ -89,28 +97,38 @@ export const openReceipts = ({
     const timer = setTimeout(() => late.abort(new TimeoutError(method, NETWORK_MS)), NETWORK_MS)
     const context = store.get(readingContextAtom)(subject)
     const ask = store.get(nodeOfAtom)(subject, late.signal)
-    const isShown = ({ risks }: Receipt) => isReceiptShown({ receipts, byHost, risks })
+    const transaction = transactionOf(request)
+    const isApproved =
+      method === 'solana_signTransaction' && transaction !== undefined && transaction === untaken
+    const isShown = ({ risks }: Receipt) =>
+      !isApproved && isReceiptShown({ receipts, byHost, risks })
+    untaken = undefined
+    let isAsked = false
+    const inOrder = (shown: Parameters<typeof askVisitor>[1]) => {
+      isAsked = true
+      return inTurn(() => askVisitor(store, shown, { signal }), signal)
+    }
     let receipt = await readReceipt(request, context, { signal })
     try {
       // What the words alone show to be dangerous waits for no network.
       const isClear = receipts === 'all' || receipt.risks.some(({ level }) => level === 'danger')
       const later = ask && readReceipt(request, { ...context, ask }, { signal })
-      const show = () =>
-        askVisitor(store, { ...subject, receipt, ...(later && { later }) }, { signal })
       if (later && isClear && isShown(receipt)) {
-        await inTurn(show, signal)
+        await inOrder({ ...subject, receipt, later })
         receipt = await later
       } else {
         if (later) receipt = await later
-        if (isShown(receipt))
-          await inTurn(() => askVisitor(store, { ...subject, receipt }, { signal }), signal)
+        if (isShown(receipt)) await inOrder({ ...subject, receipt })
       }
     } finally {
       clearTimeout(timer)
       late.abort()
     }
 
-    const answer = await send(request.params)
+    const answer = await send(request.params).catch((error: unknown) => {
+      if (isAsked && error instanceof UnsupportedMethodError) untaken = transaction
+      throw error
+    })
     keep(receipt, subject.wallet, answer)
     const node = store.get(nodeOfAtom)(subject, ended)
     if (isOnNetwork(request)) {

@@ -49,6 +49,7 @@ export const readingContextAtom = atom((get) => {
         symbol: nativeCurrency?.symbol ?? '?',
         decimals: nativeCurrency?.decimals ?? 0,
       },
+      ownAddresses: subject.addresses,
       tokens: vouched(subject),
       familiar: receivers.flatMap(({ from, namespace, address, name }) =>
         namespace === subject.namespace && sameAddress(namespace, from, subject.account)

@@ -6,6 +6,7 @@ import type { Network } from '../../domain/network.ts'
 import { connectionStatesAtom } from '../../state/connections.ts'
 import { findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
+import { askedAccount } from './askedAccount.ts'
 import type { Parties } from './shownReceipt.ts'
 
 /** A request on its way to a wallet. */
@@ -24,20 +25,10 @@ export type Asked = {
 export type ReceiptSubject = Parties & {
   chain: CaipNetworkId
   account: string
+  /** All that the wallet has connected, `account` among them. */
+  addresses: readonly string[]
   /** Undefined: one that this page does not offer. */
   offered: Network | undefined
-}
-
-const MAX_VALUES = 200
-
-/** The plain texts of a request, those of its outer levels first. */
-function* textsIn(params: unknown): Generator<string> {
-  const left = [params]
-  for (let at = 0; at < left.length && at < MAX_VALUES; at += 1) {
-    const value = left[at]
-    if (typeof value === 'string') yield value
-    else if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
-  }
 }
 
 /** Undefined where no wallet is connected yet: whatever is asked then is part of connecting. */
@@ -51,14 +42,11 @@ export const receiptSubjectAtom = atom((get) => {
     const chain = network ?? idOf(namespace)
     if (!connection || !chain || connection.connectorId !== wallet.id) return undefined
     const addresses = connection.accounts.map(({ address }) => address)
-    const named = [...textsIn(params)].flatMap(
-      (text) => addresses.find((one) => one.toLowerCase() === text.toLowerCase()) ?? [],
-    )
-    const account = named[0] ?? addresses[0]
+    const account = askedAccount(params, { namespace, addresses })
     if (account === undefined) return undefined
     const offered = find(chain)
     return {
-      ...{ chain, account, namespace, offered, site: host },
+      ...{ chain, account, addresses, namespace, offered, site: host },
       wallet: connection.name || wallet.name,
       connectorId: wallet.id,
       network: offered?.name ?? chain,

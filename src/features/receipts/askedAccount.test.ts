@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toBase64 } from '../../lib/base64.ts'
+import { cast } from '../../receipts/testing/cast.ts'
+import { solanaCast } from '../../receipts/testing/solanaCast.ts'
+import { sendCoins, wireOf } from '../../receipts/testing/solanaInstructions.ts'
+import { askedAccount } from './askedAccount.ts'
+
+test('behavior: the first account that a request names, in any case where case says nothing', () => {
+  const addresses = [cast.bob, cast.me]
+  const of = (params: unknown) => askedAccount(params, { namespace: 'eip155', addresses })
+  expect(of([{ to: cast.eve, from: cast.me.toUpperCase().replace('0X', '0x') }])).toBe(cast.me)
+  expect(of(['0x1234', cast.me])).toBe(cast.me)
+  expect(of([])).toBe(cast.bob)
+  expect(of(undefined)).toBe(cast.bob)
+  expect(askedAccount([], { namespace: 'eip155', addresses: [] })).toBeUndefined()
+})
+
+test('behavior: an account in CAIP-10', () => {
+  const addresses = ['bc1qfirst', 'bc1qsecond']
+  const params = { account: 'bip122:000000000019d6689c085ae165831e93:bc1qsecond' }
+  expect(askedAccount(params, { namespace: 'bip122', addresses })).toBe('bc1qsecond')
+})
+
+test('behavior: the account that signs a transaction of Solana, where none is named', () => {
+  const { me, bob, eve } = solanaCast
+  const addresses = [bob, me]
+  const of = (params: unknown) => askedAccount(params, { namespace: 'solana', addresses })
+  const transaction = toBase64(wireOf([sendCoins(me, eve, 1n)]))
+  expect(of({ transactions: [transaction] })).toBe(me)
+  expect(of({ transaction, pubkey: bob })).toBe(bob)
+  expect(of({ transaction: toBase64(wireOf([sendCoins(eve, me, 1n)], { payer: eve })) })).toBe(bob)
+  // Bitcoin's and Solana's addresses differ by case.
+  expect(of({ pubkey: me.toLowerCase() })).toBe(bob)
+})
