@@ -1,10 +1,11 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
+import { hasReceipts, type ReceiptNamespace } from '../domain/receiptNamespace.ts'
 import { lazy } from '../lib/lazy.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
 /** One check for each namespace, each fetched with the first answer it checks. */
-const checks: Readonly<Record<string, () => Promise<CheckAnswer>>> = {
+const checks: Readonly<Record<ReceiptNamespace, () => Promise<CheckAnswer>>> = {
   bip122: lazy(async () => (await import('./bitcoin/checkBitcoinAnswer.ts')).checkBitcoinAnswer),
   cosmos: lazy(async () => (await import('./cosmos/checkCosmosAnswer.ts')).checkCosmosAnswer),
   eip155: lazy(async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer),
@@ -22,8 +23,8 @@ export async function checkOutcome(
   answer: unknown,
   options: CheckOptions = {},
 ): Promise<OutcomeCheck> {
-  const load = checks[parseCaipNetworkId(request.chain).namespace]
-  if (!load) return { status: 'unchecked', why: 'method' }
-  const check = await load()
+  const { namespace } = parseCaipNetworkId(request.chain)
+  if (!hasReceipts(namespace)) return { status: 'unchecked', why: 'method' }
+  const check = await checks[namespace]()
   return await check(request, answer, options)
 }

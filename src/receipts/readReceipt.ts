@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
+import { hasReceipts, type ReceiptNamespace } from '../domain/receiptNamespace.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -9,7 +10,7 @@ import { assessRisks } from './rules/assessRisks.ts'
 import { visibleText } from './visibleText.ts'
 
 /** One reader for each namespace, each fetched with the first request it reads. */
-const readers: Readonly<Record<string, () => Promise<ReadRequest>>> = {
+const readers: Readonly<Record<ReceiptNamespace, () => Promise<ReadRequest>>> = {
   eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
   bip122: lazy(async () => (await import('./bitcoin/readBitcoin.ts')).readBitcoin),
   cosmos: lazy(async () => (await import('./cosmos/readCosmos.ts')).readCosmos),
@@ -48,9 +49,10 @@ async function read(
 ): Promise<Reading> {
   signal?.throwIfAborted()
   try {
-    const load = readers[parseCaipNetworkId(request.chain).namespace]
-    if (!load) throw new UnreadableRequestError('the network is of a kind that is not read')
-    const reader = await load()
+    const { namespace } = parseCaipNetworkId(request.chain)
+    if (!hasReceipts(namespace))
+      throw new UnreadableRequestError('the network is of a kind that is not read')
+    const reader = await readers[namespace]()
     return await reader(request, context, { signal })
   } catch (error) {
     signal?.throwIfAborted()

@@ -21,6 +21,7 @@ import { arbitraryDocument } from '../../src/domain/cosmosArbitrary.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
+import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const BITCOIN = bitcoinPlan.caipNetworkId
@@ -47,6 +48,11 @@ const named = (caipNetworkId: Network['caipNetworkId'], name: string): Network =
   chainNamespace: caipNetworkId.split(':')[0] as Namespace,
   nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
   rpcUrls: { default: { http: [fixture.sandbox.urls.rpc] } },
+})
+/** The hub with its real coin. */
+const atoms = (): Network => ({
+  ...named(HUB, 'Cosmos Hub'),
+  nativeCurrency: { name: 'ATOM', symbol: 'ATOM', decimals: 6 },
 })
 const networks = () => [
   ...fixture.sandbox.config.networks,
@@ -92,6 +98,17 @@ const balanceOf = async (address: string): Promise<number> => {
   const coins: { value: number }[] = await (await fetch(`${node()}/address/${address}/utxo`)).json()
   return coins.reduce((sum, { value }) => sum + value, 0)
 }
+/** How many requests the visitor has seen in their Bitcoin wallet. */
+const bitcoinRequests = () =>
+  modal.page.evaluate(() => window.__testBitcoinWallets?.Xverse?.requests.length)
+/** The files that hold what reads requests, of those that the page has fetched. */
+const fetchedReceipts = () =>
+  modal.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /receipts/i.test(name)),
+  )
 const freshAddress = () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinParams('bcrt')).address ?? ''
 
 describe('an injected Bitcoin wallet', () => {
@@ -122,13 +139,29 @@ describe('an injected Bitcoin wallet', () => {
     draft.addOutputAddress(payment.address, amount - 900n, bitcoinParams('bcrt'))
     const psbt = Buffer.from(draft.toPSBT()).toString('base64')
     const signInputs = [{ address: payment.address, index: 0 }]
-    const signed = await request<{ psbt: string }>(BITCOIN, 'signPsbt', {
-      account: payment.address,
-      psbt,
-      signInputs,
-      broadcast: false,
-    })
-    const transaction = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
+    const params = { account: payment.address, psbt, signInputs, broadcast: false }
+    // What it pays is read before the wallet is asked: all of it comes back, but for the fee.
+    await modal.host((latchKey) => latchKey.setAttribute('receipts', 'all'))
+    const receipt = modal.view('Receipt')
+    const ask = async () => {
+      await keepRequest(modal, { networkId: BITCOIN, method: 'signPsbt', params })
+      await receipt.getByText('0.000009 BTC').first().waitFor()
+    }
+    const before = await bitcoinRequests()
+    await ask()
+    await receipt.locator('[data-exit]').click()
+    expect(await keptAnswer(modal)).toMatchObject({ code: 4001 })
+    await modal.dialog.waitFor({ state: 'detached' })
+    expect(await bitcoinRequests()).toBe(before)
+
+    await ask()
+    draft.updateOutput(0, { amount: 1_000n })
+    await changeKept(modal, { psbt: Buffer.from(draft.toPSBT()).toString('base64') })
+    await receipt.locator('[data-action=continue]').click()
+    const { value } = (await keptAnswer(modal)) as { value: { psbt: string } }
+    await modal.host((latchKey) => latchKey.removeAttribute('receipts'))
+    const transaction = Transaction.fromPSBT(Buffer.from(value.psbt, 'base64'))
+    expect(transaction.getOutput(0).amount).toBe(amount - 900n)
     transaction.finalize()
     expect(transaction.isFinal).toBe(true)
 
@@ -260,6 +293,9 @@ describe('injected Polkadot and Cosmos wallets', () => {
       message: 'Hällo',
     })
     expect(verifyPolkadotMessage('Hällo', reported.signature, alice.address)).toBe(true)
+    // Nothing reads it, and nothing is fetched to find that out.
+    expect(await fetchedReceipts()).toEqual([])
+
     const signDoc = arbitraryDocument('Hällo', key.address)
     const signed = await request<{ signature: { signature: string } }>(HUB, 'cosmos_signAmino', {
       signerAddress: key.address,
@@ -267,6 +303,55 @@ describe('injected Polkadot and Cosmos wallets', () => {
     })
     const { signature } = signed.signature
     await expect(verifyCosmosMessage('Hällo', signature, key)).resolves.toBe(true)
+    expect(await fetchedReceipts()).not.toEqual([])
+  })
+
+  test('behavior: what a Cosmos wallet is to sign is read first, and signed as it was read', async () => {
+    modal = await visit(
+      { cosmos: { behaviours: yes } },
+      { networks: [...fixture.sandbox.config.networks, atoms()] },
+    )
+    await connect('cosmos', 'cosmos:keplr')
+    const key = await cosmosKey(0, 'cosmos')
+    const receipt = modal.view('Receipt')
+    const document = (to: string) => ({
+      ...{ chain_id: 'cosmoshub-4', account_number: '7', sequence: '3', memo: '' },
+      fee: { amount: [{ denom: 'uatom', amount: '5000' }], gas: '200000' },
+      msgs: [
+        {
+          type: 'cosmos-sdk/MsgSend',
+          value: {
+            from_address: key.address,
+            to_address: to,
+            amount: [{ denom: 'uatom', amount: '5000000' }],
+          },
+        },
+      ],
+    })
+    const [bob, eve] = [
+      (await cosmosKey(1, 'cosmos')).address,
+      (await cosmosKey(2, 'cosmos')).address,
+    ]
+    await modal.host((latchKey) => latchKey.setAttribute('receipts', 'all'))
+    const params = { signerAddress: key.address, signDoc: document(bob) }
+    const ask = async () => {
+      await keepRequest(modal, { networkId: HUB, method: 'cosmos_signAmino', params })
+      await receipt.getByRole('heading', { name: 'Send 5 ATOM', exact: true }).waitFor()
+      await receipt.getByText(bob).first().waitFor()
+      await receipt.getByText('0.005 ATOM').first().waitFor()
+    }
+    await ask()
+    await receipt.locator('[data-exit]').click()
+    expect(await keptAnswer(modal)).toMatchObject({ code: 4001 })
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await ask()
+    await changeKept(modal, { signDoc: document(eve) })
+    await receipt.locator('[data-action=continue]').click()
+    expect(await keptAnswer(modal)).toMatchObject({ value: { signed: document(bob) } })
+    expect(
+      await modal.page.evaluate(() => window.__testNamespaceWallets?.keplr?.requests),
+    ).toMatchObject([{ method: 'enable' }, { method: 'signAmino', params: document(bob) }])
   })
 })
 

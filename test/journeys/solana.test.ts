@@ -12,6 +12,7 @@ import { splitUnits } from '../../src/domain/amount.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
+import { audit } from '../support/audit.ts'
 import {
   type Fixture,
   type FixtureWallet,
@@ -19,6 +20,7 @@ import {
   startFixture,
   willing,
 } from '../support/fixture.ts'
+import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
 
@@ -370,6 +372,61 @@ describe('a host’s own Solana code, by el.solana', () => {
       await send(42n, token.address)
       expect(await tokensOf(await associatedTokenAccount(to, token))).toBe('42')
     }
+  })
+
+  test('behavior: a page’s own transfer is sent as its receipt says, or not at all', async () => {
+    modal = await fixture.visit({ wallets: [sun(6)], attributes: { receipts: 'all' } })
+    await connectSolana()
+    const [to, evil] = [toBase58(randomBytes(32)), toBase58(randomBytes(32))]
+    const transfer = (to: string) =>
+      unsentSolana(network(), { from: addressOf(6), to, amount: 1_500_000_000n })
+    const receipt = modal.view('Receipt')
+    const isShown = () =>
+      receipt.getByRole('heading', { name: 'Send 1.5 SOL', exact: true }).waitFor()
+
+    const bytes = await transfer(to)
+    const cancelled = withSolana('signAndSendTransaction', { bytes }).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    )
+    await isShown()
+    await receipt.getByText(to).first().waitFor()
+    await receipt.locator('[data-exit]').click()
+    expect(await cancelled).toMatch(/rejected/i)
+    await isClosed()
+    expect(await modal.asked(SUN, 'solana:signAndSendTransaction')).toEqual([])
+
+    const method = 'solana_signAndSendTransaction'
+    const params = { transaction: bytes, pubkey: addressOf(6) }
+    await keepRequest(modal, { networkId: SOLANA, method, params })
+    await isShown()
+    // The node has said what would change.
+    await receipt.locator('[data-direction=out]', { hasText: '1.5 SOL' }).waitFor()
+    expect(await audit(modal.page)).toEqual([])
+    await changeKept(modal, { transaction: await transfer(evil) })
+    await receipt.locator('[data-action=continue]').click()
+    expect(await keptAnswer(modal)).toEqual({ value: { signature: expect.any(String) } })
+    expect([await balanceOf(to), await balanceOf(evil)]).toEqual([1_500_000_000n, 0n])
+    await isClosed()
+  })
+
+  test('behavior: with a wallet that only signs, the visitor reads a transfer once', async () => {
+    const chains = fixtureChains(fixture.sandbox, 'solana')
+    const { isOnSolana: _, ...wallet } = sun(6)
+    const solana = { chains, lacks: ['solana:signAndSendTransaction'] }
+    modal = await fixture.visit({
+      wallets: [{ ...wallet, solana }],
+      attributes: { receipts: 'all' },
+    })
+    await connectSolana()
+    const to = toBase58(randomBytes(32))
+    const transfer = { from: addressOf(6), to, amount: 1_000_000_000n }
+    const sent = withSolana('signAndSendTransaction', {
+      bytes: await unsentSolana(network(), transfer),
+    })
+    await modal.view('Receipt').locator('[data-action=continue]').click()
+    expect(await sent).toHaveLength(1)
+    expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
   test('behavior: a list of transactions is one request', async () => {
