@@ -73,7 +73,13 @@ test('places a signature at its signer’s index', () => {
 
 describe('bytes that are close to a transaction', () => {
   /** The shortest transaction that can be: signatures, header, accounts, blockhash. */
-  const built = ({ signatures = 1, repeated = signatures, accounts = signatures, extra = 0 }) =>
+  type Sizes = { signatures?: number; repeated?: number; accounts?: number; extra?: number }
+  const built = ({
+    signatures = 1,
+    repeated = signatures,
+    accounts = signatures,
+    extra = 0,
+  }: Sizes) =>
     Uint8Array.from([
       ...[signatures, ...Array(signatures * 64).fill(9)],
       ...[repeated, 0, 0],

@@ -68,7 +68,7 @@ describe('behavior: what choosing a network does', () => {
       ...metaMask,
       namespace: 'solana',
       networkId: solana,
-      approvedNetworks: [],
+      approvedNetworks: [] as CaipNetworkId[],
     } as const
     expect(standings({ eip155: metaMask, solana: phone }, 'eip155:1')).toEqual([
       'Ethereum: selected open',

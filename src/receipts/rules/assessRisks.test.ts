@@ -4,6 +4,7 @@ import type { Risk, RiskCode } from '../risk.ts'
 import { contentCases } from '../testing/contentCases.ts'
 import { brass, CONTRACT, ether, evidenceOf, ME, NEXT_WEEK, OTHER } from '../testing/evidence.ts'
 import { partyCases } from '../testing/partyCases.ts'
+import { receiverCases } from '../testing/receiverCases.ts'
 import type { RuleCases } from '../testing/ruleCases.ts'
 import {
   approval,
@@ -26,7 +27,7 @@ import {
 import { assessRisks, rules } from './assessRisks.ts'
 import type { Evidence } from './rule.ts'
 
-const cases: RuleCases = { ...partyCases, ...contentCases }
+const cases: RuleCases = { ...partyCases, ...receiverCases, ...contentCases }
 
 const codesOf = (evidence: Evidence) => assessRisks(evidence).map(({ risk }) => risk)
 

@@ -59,7 +59,7 @@ export const contentCases = {
       evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 2n, receiver: OTHER }] }),
       evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 0n, receiver: ME }] }),
       evidenceOf({ ...order, takes: [{ asset: ether, from: 0n, to: 2n, receiver: ME }] }),
-      evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 2n, receiver: undefined }] }),
+      evidenceOf({ ...order, takes: [{ asset: ether, from: 2n, to: 2n }] }),
       evidenceOf({ ...order, takes: [], gives: [{ asset: cat, from: 1n, to: 0n }] }),
       evidenceOf({ ...order, takes: [], gives: [{ asset: cat, from: 0n, to: 1n }] }),
     ],

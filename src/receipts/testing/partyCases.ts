@@ -5,22 +5,17 @@ import { brass, CONTRACT, cat, ether, evidenceOf, ME, NEXT_WEEK, NOW, OTHER } fr
 import type { RuleCases } from './ruleCases.ts'
 import {
   approval,
-  call,
   code,
   coins,
   forAll,
   gives,
   grant,
   is,
-  LOOK_ALIKE,
   on,
   opened,
-  output,
-  refuses,
   SOLANA,
   safe,
   signIn,
-  swapTo,
   transfer,
   typed,
   unknown,
@@ -29,9 +24,6 @@ import {
 
 const NEVER = 253_402_300_799n
 const MIXED = `0xAbCd${'7'.repeat(32)}eFaB`
-const MIXED_TWIN = `0xabcd${'8'.repeat(32)}efab`
-const cosmos = (start: string, middle: string, end: string) =>
-  `cosmos1${start}${middle.repeat(30)}${end}`
 /** The account that is asked. */
 const by = (account: string) => ({ request: { ...evidenceOf([]).request, account } })
 const asMixed = (chain: CaipNetworkId) => ({
@@ -55,9 +47,7 @@ const debt: Act = {
   until: undefined,
 }
 
-const { id: _, ...nameless } = swapTo(OTHER)
-
-/** Cases of rules about the whole request, rights and receivers. */
+/** Cases of rules about the whole request and rights. */
 export const partyCases = {
   disagrees: {
     raised: [
@@ -346,143 +336,5 @@ export const partyCases = {
   'no-limits': {
     raised: [evidenceOf({ ...grant, policies: [] })],
     silent: [evidenceOf(grant)],
-  },
-  'look-alike': {
-    raised: [
-      evidenceOf(transfer, { familiar: [{ address: LOOK_ALIKE, label: 'Bob' }] }),
-      evidenceOf(approval, { familiar: [{ address: LOOK_ALIKE }] }),
-      // An address made to look like the account's own.
-      evidenceOf({ ...transfer, to: `0x1111${'9'.repeat(32)}1111` }),
-      evidenceOf(forAll, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf(output, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf({ ...transfer, to: MIXED }, { familiar: [{ address: MIXED_TWIN }] }),
-      // The prefix, which every address of the chain has, is not what people compare.
-      evidenceOf(
-        { ...transfer, to: cosmos('aaaa', 'q', 'zzzz') },
-        {
-          ...on('cosmos:cosmoshub-4'),
-          familiar: [{ address: cosmos('aaaa', 'p', 'zzzz') }],
-        },
-      ),
-    ],
-    silent: [
-      evidenceOf(
-        { ...transfer, to: cosmos('aaaa', 'q', 'zzzz') },
-        {
-          ...on('cosmos:cosmoshub-4'),
-          familiar: [{ address: cosmos('bbbb', 'q', 'zzzz') }],
-        },
-      ),
-      evidenceOf(
-        { ...transfer, to: `0x2223${'9'.repeat(32)}2222` },
-        {
-          familiar: [{ address: LOOK_ALIKE }],
-        },
-      ),
-      evidenceOf(
-        { ...transfer, to: `0x2222${'9'.repeat(32)}3222` },
-        {
-          familiar: [{ address: LOOK_ALIKE }],
-        },
-      ),
-      // A right that is taken back, and what comes back to oneself.
-      evidenceOf({ ...approval, amount: 0n }, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf({ ...forAll, isAllowed: false }, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf({ ...output, isChange: true }, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf({ ...output, address: undefined }, { familiar: [{ address: LOOK_ALIKE }] }),
-      evidenceOf(transfer, { familiar: [{ address: LOOK_ALIKE }, { address: OTHER }] }),
-      evidenceOf(transfer, { familiar: [{ address: CONTRACT }] }),
-      evidenceOf({ ...transfer, to: ME }),
-    ],
-  },
-  'to-nobody': {
-    raised: [
-      evidenceOf({ ...coins, to: `0x${'0'.repeat(40)}` }),
-      evidenceOf({ ...transfer, to: '0x000000000000000000000000000000000000dEaD' }),
-    ],
-    silent: [evidenceOf(transfer), evidenceOf({ ...approval, spender: `0x${'0'.repeat(40)}` })],
-  },
-  'to-the-token': {
-    raised: [
-      evidenceOf({ ...transfer, to: CONTRACT }),
-      evidenceOf({ ...transfer, asset: cat, to: CONTRACT }),
-    ],
-    silent: [evidenceOf(transfer), evidenceOf({ ...coins, to: CONTRACT })],
-  },
-  'takes-no-coins': {
-    raised: [
-      evidenceOf(coins, { ...is('contract'), simulation: refuses }),
-      evidenceOf({ ...call, takesCoins: false }),
-    ],
-    silent: [
-      evidenceOf(coins, { ...is('account'), simulation: refuses }),
-      evidenceOf(coins, {
-        ...is('contract'),
-        simulation: { status: 'fails', reason: { code: 'insufficient-funds' } },
-      }),
-      evidenceOf(call),
-      evidenceOf({ ...call, takesCoins: false, value: 0n }),
-      evidenceOf({ ...call, takesCoins: undefined }),
-      evidenceOf(coins, is('contract')),
-      evidenceOf(coins, { ...is('contract'), simulation: { status: 'succeeds' } }),
-      evidenceOf(transfer, { ...is('contract'), simulation: refuses }),
-      evidenceOf({ ...coins, amount: 0n }, { ...is('contract'), simulation: refuses }),
-      evidenceOf([], {
-        ...is('contract'),
-        simulation: refuses,
-        steps: [{ acts: [coins] }, { acts: [transfer] }],
-      }),
-    ],
-  },
-  'other-receiver': {
-    raised: [
-      evidenceOf(swapTo(OTHER)),
-      // Within others all the same.
-      evidenceOf({
-        act: 'multicall',
-        contract: CONTRACT,
-        value: 0n,
-        coin: ether,
-        calls: [swapTo(OTHER)],
-      }),
-    ],
-    silent: [
-      evidenceOf(swapTo(ME)),
-      // The router itself, as a part of several, and its own word for the sender.
-      evidenceOf(swapTo(CONTRACT)),
-      ...['0', '1', '2'].map((last) => evidenceOf(swapTo(`0x${'0'.repeat(39)}${last}`))),
-      // A Safe swaps for itself.
-      evidenceOf({ ...safe, safe: OTHER, inner: swapTo(OTHER) }),
-      evidenceOf({ ...swapTo(OTHER), id: 'aave.supply' }),
-      evidenceOf({ ...swapTo(OTHER), id: 'uniswap' }),
-      evidenceOf({ ...swapTo(OTHER), id: 'uniswap.unswap' }),
-      evidenceOf(nameless),
-      evidenceOf({
-        ...swapTo(OTHER),
-        fields: [
-          { label: 'Referrer', depth: 0, value: { kind: 'address', address: OTHER } },
-          { label: 'Receiver', depth: 0, value: { kind: 'text', text: OTHER } },
-        ],
-      }),
-      evidenceOf({ ...swapTo(OTHER), knownBy: 'abi' }),
-    ],
-  },
-  'first-time': {
-    raised: [
-      evidenceOf(transfer, { familiar: [] }),
-      evidenceOf(transfer, { familiar: [{ address: CONTRACT }] }),
-      evidenceOf(output, { familiar: [] }),
-    ],
-    silent: [
-      evidenceOf({ ...output, isChange: true }, { familiar: [] }),
-      evidenceOf({ ...output, address: ME }, { familiar: [] }),
-      evidenceOf({ ...output, address: undefined }, { familiar: [] }),
-      evidenceOf(approval, { familiar: [] }),
-      // It was used before, among others.
-      evidenceOf(transfer, { familiar: [{ address: CONTRACT }, { address: OTHER }] }),
-      evidenceOf(transfer),
-      evidenceOf(transfer, { familiar: [{ address: OTHER.toUpperCase().replace('0X', '0x') }] }),
-      evidenceOf({ ...transfer, to: ME }, { familiar: [] }),
-    ],
   },
 } as const satisfies Partial<RuleCases>
