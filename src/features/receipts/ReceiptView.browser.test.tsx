@@ -314,8 +314,9 @@ for (const [name, options] of looks) {
     for (const one of drawn.root.querySelectorAll('.receipt, .receipt *')) {
       const box = one.getBoundingClientRect()
       if (box.width === 0) continue
-      expect([one.className, box.left >= card.left - 1, box.right <= card.right + 1]).toEqual([
-        ...[one.className, true, true],
+      const name = `${one.tagName} ${one.className} in ${one.parentElement?.tagName} ${one.textContent?.slice(0, 20)}`
+      expect([name, box.left >= card.left - 1, box.right <= card.right + 1]).toEqual([
+        ...[name, true, true],
       ])
     }
     for (const one of drawn.root.querySelectorAll<HTMLElement>('h3, h4, dt, dd, p'))
