@@ -1,8 +1,22 @@
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
+import {
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseEther,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  exchangeAbi,
+  exchangeContracts,
+} from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
+import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { audit } from '../support/audit.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { focused } from '../support/focus.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
@@ -23,9 +37,9 @@ afterEach(async () => {
   expect(troubles).toEqual([])
 })
 
-const visit = async (attributes: Record<string, string> = {}) => {
+const visit = async (attributes: Record<string, string> = {}, config = {}) => {
   modal = await fixture.visit({
-    attributes,
+    ...{ attributes, config },
     wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing }],
   })
   await modal.connect('Fox')
@@ -68,6 +82,18 @@ const risks = () =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-risk')))
 const go = () => receipt().locator('[data-action=continue]').click()
 const cancel = () => receipt().locator('[data-exit]').click()
+/** Walks to a control by Tab, and presses it by a key. */
+const press = async (what: 'continue' | 'exit', key: 'Enter' | 'Space') => {
+  const button = receipt().locator(
+    what === 'exit' ? '[data-exit]' : '[data-action=continue]:not([aria-busy=true])',
+  )
+  await button.waitFor()
+  const isReached = () => button.evaluate((one) => one.matches(':focus'))
+  for (let presses = 0; presses < 12 && !(await isReached()); presses += 1)
+    await modal.page.keyboard.press('Tab')
+  expect(await isReached()).toBe(true)
+  await modal.page.keyboard.press(key)
+}
 /** What reached the wallet of what moves money. */
 const reached = () =>
   modal.page.evaluate(
@@ -77,6 +103,19 @@ const reached = () =>
       ),
     FOX,
   )
+
+/** The code of a token whose `transfer` sends the same amount of another token to somebody else. */
+const takingAnother = (token: Hex, thief: Hex): Hex =>
+  concatHex([
+    '0x5f3560e01c63a9059cbb14601257', // transfer?
+    '0x60205ff3', // else zero is the answer: it has no name
+    '0x5b6323b872dd60e01b5f52', // transferFrom(
+    '0x33600452', // caller,
+    concatHex(['0x73', thief, '0x602452']), // thief,
+    '0x602435604452', // amount)
+    concatHex(['0x60205f60645f5f73', token, '0x5af150']),
+    '0x60205ff3',
+  ])
 
 const permit = (spender: string) => ({
   types: {
@@ -168,46 +207,130 @@ describe('receipts of a page’s own requests', () => {
     expect(await reached()).toEqual([])
     expect(await modal.received('error')).toEqual([])
 
+    // A token whose transfer takes another one: the network says otherwise than the request.
+    const chain = evmChain(fixture.sandbox)
+    const fake = newAddress()
+    const order = (method: string, params: unknown[]) =>
+      chain.request({ method, params } as never) as Promise<Hex>
+    await order('anvil_setCode', [fake, takingAnother(token().address, newAddress())])
+    const allow = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [fake, maxUint256],
+    })
+    const allowing = { from: me(), to: token().address, data: allow }
+    await waitUntilMined(chain, await order('eth_sendTransaction', [allowing]))
+    const transfer = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [other(), 7n],
+    })
+    await ask('eth_sendTransaction', [{ from: me(), to: fake, data: transfer }])
+    await shows('This token is not known, and it has no name.')
+    await expect.poll(async () => (await risks())[0]).toBe('disagrees')
+    expect(await receipt().locator('.receipt-changes li').allTextContents()).toEqual([
+      expect.stringMatching(new RegExp(`^−0\\.0*7 ${token().symbol}$`)),
+    ])
+    await cancel()
+    expect(await answer()).toMatchObject({ code: 4001 })
+    expect(await reached()).toEqual([])
+
     // What has no risk worth a second look goes straight to the wallet.
     await ask('personal_sign', ['0x6c61746368', me()])
     expect(await answer()).toEqual({ value: expect.stringMatching(/^0x/) })
     expect(await modal.dialog.count()).toBe(0)
   })
 
-  test('behavior: a batch and a swap are read call by call, by keyboard alone', async () => {
-    await visit({ receipts: 'all' })
-    const spender = token().address
+  test('behavior: a batch and a swap are read call by call and carried out, by keyboard alone', async () => {
+    await visit({ receipts: 'all' }, { sendCallsFallback: true })
+    const chain = evmChain(fixture.sandbox)
+    const [spender, to] = [newAddress(), newAddress()]
     const approve = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'approve',
-      args: [other(), 5n],
+      args: [spender, 5n],
     })
     const calls = [
-      { to: spender, data: approve },
-      { to: other(), value: '0x1' },
+      { to: token().address, data: approve },
+      { to, value: '0x1' },
     ]
-    await ask('wallet_sendCalls', [
-      { version: '2.0.0', chainId: '0x7a69', from: me(), atomicRequired: false, calls },
-    ])
+    const batch = { version: '2.0.0', chainId: '0x7a69', from: me(), atomicRequired: false, calls }
+    // What no wallet could carry out is refused before anybody reads it.
+    for (const [changes, code] of [
+      [{ version: '3.0.0' }, -32602],
+      [{ calls: [] }, -32602],
+      [{ chainId: '0x1' }, 5710],
+    ] as const) {
+      await ask('wallet_sendCalls', [{ ...batch, ...changes }])
+      expect(await answer()).toMatchObject({ code })
+      expect(await modal.dialog.count()).toBe(0)
+    }
+    await ask('wallet_sendCalls', [batch])
     await shows('Several steps, one after the other')
     await shows(/^2\. Send /)
+    expect((await focused(modal.page)).isInDialog).toBe(true)
     await modal.page.keyboard.press('Escape')
     expect(await answer()).toMatchObject({ code: 4001 })
 
-    // exactInputSingle of a router nobody knows, as a page’s own code calls it.
+    // The wallet takes no batches: each call is asked for by itself, and read once more.
+    await ask('wallet_sendCalls', [batch])
+    await shows('Several steps, one after the other')
+    await press('continue', 'Enter')
+    await shows(/^Let someone spend /)
+    await press('continue', 'Space')
+    await shows(/^Send /)
+    await press('continue', 'Enter')
+    expect(await answer()).toEqual({ value: { id: expect.stringMatching(/^0x/) } })
+    expect(await reached()).toEqual(
+      [batch, ...calls.map((call) => ({ from: me(), ...call }))].map((params, at) => ({
+        method: at === 0 ? 'wallet_sendCalls' : 'eth_sendTransaction',
+        params: [params],
+      })),
+    )
+    const allowance = {
+      address: token().address,
+      abi: erc20Abi,
+      functionName: 'allowance',
+    } as const
+    expect(await chain.readContract({ ...allowance, args: [me(), spender] })).toBe(5n)
+    expect(await chain.getBalance({ address: to })).toBe(1n)
+
+    // A swap as a page’s own code calls it: nobody knows the contract, the network says what it does.
+    const { tether } = fixture.sandbox.tokens[ONE] ?? {}
+    if (!tether) throw new Error('the chain has nothing to swap for')
+    const path = [exchangeContracts.wrapped, tether.address]
+    const swap = encodeFunctionData({
+      abi: exchangeAbi.router,
+      functionName: 'swapExactETHForTokens',
+      args: [1n, path, me(), 9_999_999_999n],
+    })
+    const owned = () =>
+      chain.readContract({
+        ...{ address: tether.address, abi: erc20Abi, functionName: 'balanceOf', args: [me()] },
+      }) as Promise<bigint>
+    const before = await owned()
+    const value = numberToHex(parseEther('0.01'))
     await ask('eth_sendTransaction', [
-      { from: me(), to: spender, value: '0x2', data: `0x04e45aaf${'00'.repeat(224)}` },
+      { from: me(), to: exchangeContracts.router, value, data: swap },
     ])
     await shows('Use a contract')
     await expect.poll(risks).toContain('unknown-call')
-    const button = receipt().locator('[data-exit]')
-    for (let presses = 0; presses < 12; presses += 1) {
-      if (await button.evaluate((one) => one.matches(':focus'))) break
-      await modal.page.keyboard.press('Tab')
-    }
-    await modal.page.keyboard.press('Enter')
+    await expect
+      .poll(() => receipt().locator('.receipt-changes li').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^−0\.01 /),
+        expect.stringMatching(new RegExp(`^\\+\\d.* ${tether.symbol}$`)),
+      ])
+    await press('exit', 'Enter')
     expect(await answer()).toMatchObject({ code: 4001 })
-    expect(await reached()).toEqual([])
+    expect(await owned()).toBe(before)
+    await ask('eth_sendTransaction', [
+      { from: me(), to: exchangeContracts.router, value, data: swap },
+    ])
+    await shows('Use a contract')
+    await press('continue', 'Enter')
+    expect(await answer()).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+    expect(await owned()).toBeGreaterThan(before)
   })
 
   test('behavior: several wait for each other, and a disconnected wallet is a no', async () => {
@@ -225,8 +348,12 @@ describe('receipts of a page’s own requests', () => {
       [me()],
     )
     await shows('one')
-    await go()
+    // A key that is held down, and the second click of two, answer the first alone.
+    await press('continue', 'Enter')
+    await modal.page.keyboard.press('Enter')
     await shows('two')
+    await modal.page.keyboard.press('Enter')
+    expect(await reached()).toHaveLength(1)
     await modal.host((latchKey) => latchKey.disconnect())
     expect(await both).toEqual(['signed', 4001])
     expect(await reached()).toHaveLength(1)
