@@ -1,4 +1,5 @@
-import type { Hex, PublicClient, TransactionReceipt } from 'viem'
+import type { Client, Hex, TransactionReceipt } from 'viem'
+import { waitForTransactionReceipt } from 'viem/actions'
 
 /**
  * Waits until a block holds a transaction.
@@ -10,11 +11,11 @@ import type { Hex, PublicClient, TransactionReceipt } from 'viem'
  * @throws {WaitForTransactionReceiptTimeoutError}
  */
 export const waitUntilMined = (
-  client: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,
+  client: Client,
   hash: unknown,
   { timeoutMs }: { timeoutMs?: number } = {},
 ): Promise<TransactionReceipt> =>
-  client.waitForTransactionReceipt({
+  waitForTransactionReceipt(client, {
     hash: hash as Hex,
     checkReplacement: false,
     // viem's own four seconds are for chains whose blocks take long.

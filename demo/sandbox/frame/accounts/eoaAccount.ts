@@ -1,7 +1,7 @@
 import {
   bytesToHex,
   concatHex,
-  createWalletClient,
+  createClient,
   type Hex,
   http,
   isHex,
@@ -12,6 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { sendTransaction } from 'viem/actions'
 import { inTurn } from '../../chains/inTurn.ts'
 import { waitUntilMined } from '../../chains/waitUntilMined.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
@@ -33,7 +34,7 @@ const RECEIPT_TIMEOUT_MS = 60_000
 export function eoaAccount({ key, network }: EvmAccountOptions): EvmAccount {
   const signer = privateKeyToAccount(bytesToHex(key))
   const client = evmClient(network)
-  const wallet = createWalletClient({
+  const wallet = createClient({
     account: signer,
     chain: viemChain(network),
     transport: http(network.rpcUrl, { retryCount: 0 }),
@@ -42,7 +43,7 @@ export function eoaAccount({ key, network }: EvmAccountOptions): EvmAccount {
 
   // viem types fee fields by transaction kind; which kind this is, only the asker knows.
   const send = (transaction: object): Promise<Hex> =>
-    wallet.sendTransaction(transaction as Parameters<typeof wallet.sendTransaction>[0])
+    sendTransaction(wallet, transaction as Parameters<typeof sendTransaction>[1])
 
   const sendCall = ({ to, value, data }: AccountCall) => send({ ...(to && { to }), value, data })
 

@@ -15,6 +15,7 @@ import {
   type SmartAccountImplementation,
   toSmartAccount,
 } from 'viem/account-abstraction'
+import { readContract } from 'viem/actions'
 import { signMessage, signTypedData } from 'viem/experimental/erc7739'
 import type { EvmClient } from './evmClient.ts'
 
@@ -47,7 +48,7 @@ export async function smartContractAccount(
   owner: LocalAccount,
 ): Promise<LatchkeyContract> {
   const ownSalt = padHex(owner.address, { dir: 'right', size: 32 })
-  const address = await client.readContract({
+  const address = await readContract(client, {
     address: factory,
     abi: factoryAbi,
     functionName: 'getAddress',

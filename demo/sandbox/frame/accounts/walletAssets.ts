@@ -1,4 +1,5 @@
 import { type Address, erc20Abi, type Hex, numberToHex } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
 import { z } from '../../../../src/lib/schema.ts'
 import { AnyAddress, AnyChainId, readParam } from '../../../../src/receipts/readParam.ts'
 import { evmClient } from './evmClient.ts'
@@ -83,9 +84,9 @@ async function assetsOn(network: EvmNetwork, account: Address): Promise<WalletAs
   const { nativeCurrency, tokens } = network
   const [quotes, coins, ...balances] = await Promise.all([
     quoteTokens(network),
-    client.getBalance({ address: account }),
+    getBalance(client, { address: account }),
     ...tokens.map(({ address }) =>
-      client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+      readContract(client, { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
     ),
   ])
   return [

@@ -1,5 +1,5 @@
 import {
-  createWalletClient,
+  createClient,
   type Hex,
   http,
   isAddressEqual,
@@ -8,6 +8,12 @@ import {
   type Transport,
   type TypedDataDefinition,
 } from 'viem'
+import {
+  prepareTransactionRequest,
+  sendRawTransaction,
+  sendTransaction,
+  signTransaction,
+} from 'viem/actions'
 import { z } from '../../../../src/lib/schema.ts'
 import { inTurn } from '../../chains/inTurn.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
@@ -84,16 +90,16 @@ export async function carryOutRequest(request: KeyedRequest): Promise<Hex> {
       const { client, transaction } = prepare(request)
       // One wallet serves several tabs: two that send at once must not be given the same nonce.
       const line = `${request.rpcUrl} ${client.account.address}`
-      return await inTurn(line, () => client.sendTransaction(transaction))
+      return await inTurn(line, () => sendTransaction(client, transaction))
     }
     case 'eth_signTransaction': {
       const { client, transaction } = prepare(request)
-      const prepared = await client.prepareTransactionRequest(transaction)
-      return await client.signTransaction({ ...prepared, chain: null })
+      const prepared = await prepareTransactionRequest(client, transaction)
+      return await signTransaction(client, { ...prepared, chain: null })
     }
     case 'eth_sendRawTransaction': {
-      const client = createWalletClient({ transport: http(request.rpcUrl) })
-      return await client.sendRawTransaction({ serializedTransaction: read(HexText, params[0]) })
+      const client = createClient({ transport: http(request.rpcUrl) })
+      return await sendRawTransaction(client, { serializedTransaction: read(HexText, params[0]) })
     }
     default:
       throw new WalletRpcError(RPC_CODE.unsupportedMethod, `The wallet does not know ${method}.`)
@@ -109,7 +115,7 @@ function signText(request: KeyedRequest, text: unknown, address: unknown): Promi
 
 function prepare(request: KeyedRequest) {
   const { to, from, nonce, ...rest } = read(Transaction, request.params[0])
-  const client = createWalletClient({
+  const client = createClient({
     account: accountFor(request, from),
     transport: request.transport ?? http(request.rpcUrl),
   })
@@ -119,7 +125,7 @@ function prepare(request: KeyedRequest) {
     ...(to && { to }),
     ...(nonce !== undefined && { nonce: Number(nonce) }),
     chain: null,
-  } as Parameters<typeof client.sendTransaction>[0]
+  } as Parameters<typeof sendTransaction>[1]
   return { client, transaction }
 }
 
