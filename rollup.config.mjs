@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundleConfig } from './embed/build/bundleConfig.mjs'
 import { elementDescriptions } from './embed/build/elementDescriptions.mjs'
+import { framePages } from './embed/build/framePages.mjs'
 import { inputsHash } from './embed/build/inputsHash.mjs'
 import { manifest } from './embed/build/manifest.mjs'
 import { nodeEntry } from './embed/build/nodeEntry.mjs'
@@ -35,6 +36,13 @@ const testing = testingEntry({
   folder: fileURLToPath(new URL('embed/testing', import.meta.url)),
 })
 
+const frame = framePages({
+  dir,
+  version,
+  banner,
+  sandbox: fileURLToPath(new URL('demo/sandbox', import.meta.url)),
+})
+
 export default [
   typesConfig({ root, dir }),
   verifyTypesConfig({ root, dir }),
@@ -50,6 +58,7 @@ export default [
       nodeEntry({ modules: ['split', 'locales'] }),
       verify,
       testing,
+      frame,
       reactEntry({
         entry: fileURLToPath(new URL('embed/react/latchkeyReact.ts', import.meta.url)),
         element: 'split/bundler.js',
@@ -67,7 +76,7 @@ export default [
         inputs: inputsHash(root),
         loader: 'split/latchkey.js',
         alsoShips: async () =>
-          (await Promise.all([verify.api.sources(), testing.api.sources()])).flat(),
+          (await Promise.all([verify, testing, frame].map(({ api }) => api.sources()))).flat(),
       }),
       removeStale(),
     ],

@@ -88,9 +88,17 @@ describe('installed packages', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, object>
     expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
     // React for those who use its components, Playwright for those who test with it; npm installs neither by itself.
-    expect(manifest.peerDependencies).toEqual({ 'playwright-core': '>=1.40', react: '>=18' })
+    expect(manifest.peerDependencies).toEqual({
+      '@libsql/client': '>=0.18',
+      'playwright-core': '>=1.40',
+      react: '>=18',
+    })
     const optional = { optional: true }
-    expect(manifest.peerDependenciesMeta).toEqual({ 'playwright-core': optional, react: optional })
+    expect(manifest.peerDependenciesMeta).toEqual({
+      '@libsql/client': optional,
+      'playwright-core': optional,
+      react: optional,
+    })
   })
 
   test('behavior: the lockfile names no registry', () => {

@@ -13,12 +13,12 @@ export function removeStale() {
     name: 'remove-stale',
     async writeBundle({ dir = '' }, bundle) {
       for (const folder of [
-        ...['', 'locales', 'split', 'testing'],
-        ...['maps', 'maps/split', 'maps/testing'],
+        ...['', 'locales', 'split', 'testing', 'testing/frame'],
+        ...['maps', 'maps/split', 'maps/testing', 'maps/testing/frame'],
       ]) {
         const names = await readdir(join(dir, folder))
         const stale = names
-          .filter((name) => /\.[cm]?js(\.map)?$/.test(name))
+          .filter((name) => /\.[cm]?js(\.map|\.gz)?$/.test(name))
           .filter((name) => !(join(folder, name) in bundle))
         await Promise.all(stale.map((name) => rm(join(dir, folder, name))))
       }

@@ -31,7 +31,10 @@ export const { ${names.join(', ')} } = globalThis.latchkeyTesting
 `
 
 /** Node's own modules, and packages of the project that tests its page. */
-const external = [/^node:/, ...builtinModules, 'playwright-core', 'bufferutil', 'utf-8-validate']
+const external = [
+  ...[/^node:/, ...builtinModules],
+  ...['playwright-core', '@libsql/client', 'bufferutil', 'utf-8-validate'],
+]
 
 /**
  * Makes `latchkey/testing` and the entries below it, for projects that test their pages: separate scripts, none of which is

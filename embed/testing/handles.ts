@@ -13,6 +13,9 @@ export const handles = {
   wallet: (id: string) => `[data-wallet="${id}"]`,
   /** A social login to choose. */
   social: (provider: string) => `[data-social="${provider}"]`,
+  /** Where a visitor types an e-mail address, and the code that was sent to it. */
+  email: '[data-method="email"] input',
+  code: 'input[autocomplete="one-time-code"]',
   /** A network to choose, by its CAIP-2 id. */
   network: (id: string) => `[data-network="${id}"]`,
   /** The state of connecting: `waiting`, `declined`. */

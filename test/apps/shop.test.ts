@@ -27,7 +27,7 @@ test('a shop tests its own page with latchkey/testing and Playwright', async () 
     PORT: await freePort(),
   })
   try {
-    expect(await app.run('playwright', 'test')).toMatch(/\b5 passed/)
+    expect(await app.run('playwright', 'test')).toMatch(/\b6 passed/)
   } finally {
     await app.remove()
   }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { serveFrameFiles } from '../../demo/sandbox/frame/page/serveFrameFiles.ts'
+import { startTestService } from '../../demo/sandbox/frame/service/testing/startTestService.ts'
 import { pastedHashes } from '../../embed/build/pastedHashes.mjs'
 import { enViews } from '../../src/i18n/enViews.ts'
 import { locales } from '../../src/i18n/locales.ts'
@@ -118,6 +122,20 @@ describe('latchkey/verify, on a server', () => {
     ).toEqual(["from './verify.cjs'"])
   })
 })
+
+test.each(['/frame.css', '/register.css'])(
+  'behavior: latchkey/testing/node serves the %s that the sandbox serves',
+  async (path) => {
+    const service = await startTestService()
+    try {
+      const pages = new Hono().route('/', serveFrameFiles()).route('/', service.service.app)
+      const served = await (await pages.request(path)).text()
+      expect(gunzipSync(read(`testing/frame${path}.gz`)).toString()).toBe(served)
+    } finally {
+      await service.close()
+    }
+  },
+)
 
 describe('manifest.json', () => {
   test('behavior: lists every script, with its size and hash', () => {

@@ -107,6 +107,17 @@ describe('without a page', () => {
     expect(await inNode('--input-type=module', '--eval', script)).toBe('40 101')
   })
 
+  test('error: the frame of latchkey/testing/node says which package it needs', async () => {
+    const script = `
+      import { InvalidConfigError, startTestServices } from 'latchkey/testing/node'
+      const chains = [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:9' }]
+      await startTestServices({ chains, frame: true }).catch((error) =>
+        console.log(error instanceof InvalidConfigError, error.message.split('\\n')[0]))`
+    expect(await inNode('--input-type=module', '--eval', script)).toBe(
+      'true Invalid configuration: startTestServices: frame: needs the package @libsql/client: npm install --save-dev @libsql/client',
+    )
+  })
+
   test('behavior: the files of dist/, the manifest and package.json can be resolved', async () => {
     const asked = ['dist/latchkey.umd.js', 'manifest.json', 'package.json', 'dist/locales/de.js']
     const script = `for (const file of ${JSON.stringify(asked)}) console.log(require.resolve('latchkey/' + file))`

@@ -13,9 +13,9 @@ type Map = { sources: string[]; sourcesContent?: (string | null)[] }
 type IndexedMap = Partial<Map> & { sections?: { map: Map }[] }
 type Source = { path: string; content: string | null }
 
-const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.[cm]?js$/.test(file),
-)
+const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replace(/\.gz$/, ''))
+  .filter((file) => /\.[cm]?js$/.test(file))
 /**
  * Scripts without code of a package: tables of chunks, the names of `latchkey/testing` and `latchkey/verify`, the texts of
  * languages and React's components; other tests hold the last two to that.

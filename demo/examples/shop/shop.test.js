@@ -11,7 +11,7 @@ const test = base.extend(latchkeyFixtures({ chains }))
 
 let services
 test.beforeAll(async () => {
-  services = await startTestServices({ chains })
+  services = await startTestServices({ chains, frame: true })
 })
 test.afterAll(() => services.close())
 test.beforeEach(async ({ page }) => {
@@ -59,6 +59,12 @@ test('who connects is known after a reload, until the wallet leaves', async ({
   await expect(buy(page)).toBeEnabled()
   await wallet.disconnect()
   await expect(buy(page)).toBeDisabled()
+})
+
+test('who has no wallet signs in by e-mail', async ({ page, latchkey }) => {
+  await latchkey.connectByEmail('ann@shop.example', services.emailCode)
+  await expect(buy(page)).toBeEnabled()
+  expect((await latchkey.state()).caipAddress).toMatch(/^eip155:31337:0x/)
 })
 
 test('a phone is shown a code to scan', async ({ latchkey }) => {

@@ -7,12 +7,14 @@ import { type ListenOptions, listen } from '../service/listen.ts'
 import type { Settings } from '../service/settings.ts'
 import type { FrameNetwork } from './accounts/frameNetwork.ts'
 import { farcasterRoutes } from './farcaster/farcasterRoutes.ts'
-import { serveFramePages, warmFramePage } from './page/serveFramePages.ts'
+import { serveFrameFiles, warmFramePage } from './page/serveFrameFiles.ts'
+import { serveFramePages } from './page/serveFramePages.ts'
 import {
   createFrameService,
   type FrameService,
   type FrameServiceOptions,
 } from './service/createFrameService.ts'
+import { createMailer } from './service/email/createMailer.ts'
 import { socialRoutes } from './social/socialRoutes.ts'
 
 export type FrameOptions = ListenOptions & {
@@ -61,7 +63,7 @@ export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
 
   const service = await createFrameService({
     ...options.service,
-    smtp: { url: smtpUrl },
+    mailer: createMailer({ url: smtpUrl }),
     origin: () => origin,
     faults,
     async findProject(id) {
@@ -76,7 +78,8 @@ export async function startFrame(options: FrameOptions): Promise<RunningFrame> {
   app.route('/', service.app)
   app.route('/', socialRoutes({ hooks, identity }))
   app.route('/', farcasterRoutes({ hooks }))
-  app.route('/', serveFramePages({ networks, allowedOrigins, trustedOrigins }))
+  app.route('/', serveFramePages({ networks: () => networks, allowedOrigins, trustedOrigins }))
+  app.route('/', serveFrameFiles())
   app.onError((error, context) => {
     // The address itself may be what opens a login, as a phone's is.
     console.error(`frame: ${routeOf(context)} failed: ${errorName(error)}`)

@@ -22,6 +22,8 @@ export type PagePermissions = {
 
 export type SandboxPage = PagePermissions & {
   title: string
+  /** Its script is a module. */
+  isModule?: boolean
   /** Path of the style sheet. */
   sheet: string
   /** Path of the icon. @default none */
@@ -61,9 +63,14 @@ const asText = (markup: Markup): string => {
   return markup.toString()
 }
 
+const scriptTag = (script: string, isModule = false) =>
+  isModule
+    ? html`<script type="module" src="${script}"></script>`
+    : html`<script src="${script}" defer></script>`
+
 /** Renders a page of a service, whole, with its policy. */
 export function sandboxPage(page: SandboxPage): RenderedPage {
-  const { title, sheet, icon = 'data:,', script, head, body, headers } = page
+  const { title, sheet, icon = 'data:,', script, isModule, head, body, headers } = page
   return {
     headers: {
       'content-security-policy': pagePolicy(page),
@@ -83,7 +90,7 @@ export function sandboxPage(page: SandboxPage): RenderedPage {
           <title>${title}</title>
           <link rel="icon" href="${icon}" />
           <link rel="stylesheet" href="${sheet}" />
-          ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+          ${script === undefined ? '' : scriptTag(script, isModule)}
         </head>
         <body>
           ${body}

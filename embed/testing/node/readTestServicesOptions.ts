@@ -17,6 +17,7 @@ const Options = z.strictObject({
   port: z.optional(Whole.check(z.maximum(65_535))),
   allowOrigins: z.optional(z.array(HttpUrl)),
   directorySize: z.optional(Whole),
+  frame: z.optional(z.boolean()),
 })
 
 /** Reads the options of the services. @throws {InvalidConfigError} says which one is invalid, and why */

@@ -80,10 +80,16 @@ test('behavior: two instances run at once, and closing frees the port', async ()
   await (await startTestServices({ chains, port })).close()
 })
 
+test('error: without the frame nobody sends letters', async () => {
+  await expect(services.emailCode('ann@shop.example')).rejects.toBeInstanceOf(InvalidConfigError)
+  expect(services.config.endpoints).not.toHaveProperty('frame')
+})
+
 test.each([
   [{ chains: [] }, 'chains: is empty'],
   [{ chains: [{ id: 'eip155:1' }] }, 'chains.0.rpcUrl: expected an http or https address'],
   [{ port: 70_000 }, 'port: expected at most 65535'],
+  [{ frame: 'yes' }, 'frame: expected a boolean'],
   [{ ports: 1 }, 'ports: is not a name that belongs here'],
 ])('error: %j', async (options, problem) => {
   const chains = [{ id: 'eip155:31337', rpcUrl: chain.url }]

@@ -3,6 +3,7 @@ import { generateWallets } from '../../../demo/sandbox/api/directory/generateWal
 import { serveImages } from '../../../demo/sandbox/api/images.ts'
 import { serveProjectConfig } from '../../../demo/sandbox/api/projectConfig.ts'
 import { serveWalletDirectory } from '../../../demo/sandbox/api/walletDirectory.ts'
+import type { FrameNetwork } from '../../../demo/sandbox/frame/accounts/frameNetwork.ts'
 import { createRelay } from '../../../demo/sandbox/relay/startRelay.ts'
 import { serveIdentity } from '../../../demo/sandbox/rpc/identity.ts'
 import { serveJsonRpc } from '../../../demo/sandbox/rpc/jsonRpc.ts'
@@ -14,7 +15,11 @@ import { createServiceApp } from '../../../demo/sandbox/service/serviceApp.ts'
 import { createSettings } from '../../../demo/sandbox/service/settings.ts'
 import type { CaipNetworkId } from '../../../src/domain/caip.ts'
 import type { Network } from '../../../src/domain/network.ts'
+import { unusable } from '../readOptions.ts'
+import { createTestMailbox } from './createTestMailbox.ts'
 import { readTestFault, readTestServicesOptions } from './readTestServicesOptions.ts'
+import { serveBuiltFiles } from './serveBuiltFiles.ts'
+import { startTestFrame } from './startTestFrame.ts'
 
 /** A chain that the page is to use, and the node behind it. */
 export type TestServicesChain = {
@@ -36,6 +41,12 @@ export type TestServicesOptions = {
   allowOrigins?: readonly string[] | undefined
   /** How many wallets the directory lists. @default 40 */
   directorySize?: number | undefined
+  /**
+   * Also the embedded wallet's frame, in which visitors sign in by e-mail; needs the package `@libsql/client`.
+   *
+   * @default false
+   */
+  frame?: boolean | undefined
 }
 
 /** A failure of an endpoint, until it is cleared or for the next `times` calls. */
@@ -60,7 +71,7 @@ export type TestServices = {
     projectId: string
     networks: Network[]
     defaultNetwork: CaipNetworkId | undefined
-    endpoints: { api: string; rpc: string; relay: string }
+    endpoints: { api: string; rpc: string; relay: string; frame?: string }
   }
   /** The requests so far, oldest first. */
   requests(): readonly { method: string; path: string; origin: string | null }[]
@@ -68,6 +79,15 @@ export type TestServices = {
   fail(path: string, fault: TestFault): void
   /** Ends the failures of a path; without one, all. */
   recover(path?: string): void
+  /**
+   * The code that was last sent to an address, each once; waits for it, 30 seconds unless told otherwise.
+   *
+   * @throws {Error} none came in time
+   * @throws {InvalidConfigError} without `frame`
+   */
+  emailCode(address: string, options?: { timeoutMs?: number }): Promise<string>
+  /** The page to approve a login on, which is sent to a known address that logs in on a new device; as `emailCode`. */
+  emailLink(address: string, options?: { timeoutMs?: number }): Promise<string>
   relay: {
     /** Drops every connection and refuses new ones, as in a network outage. */
     goOffline(): void
@@ -79,13 +99,17 @@ export type TestServices = {
   close(): Promise<void>
 }
 
+const LETTER_MS = 30_000
+const CODE = /\b(\d{3}) (\d{3})\b/
+const LINK = /https?:\/\/\S+\/register\S+/
+
 const PROJECT_ID = '1a7c4be11a7c4be11a7c4be11a7c4be1'
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
  * Starts the services that a page with Latchkey uses: the wallet directory and project settings, JSON-RPC forwarded to the
- * nodes, and a relay for phones. All listen on loopback, on one port.
+ * nodes, a relay for phones, and where it is wanted the embedded wallet's frame. All listen on loopback, on one port.
  *
  * @example
  * const services = await startTestServices({ chains: [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' }] })
@@ -95,18 +119,36 @@ const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
  * @throws the system's error when the port is in use
  */
 export async function startTestServices(given: TestServicesOptions): Promise<TestServices> {
-  const { chains, port, allowOrigins = [], directorySize } = readTestServicesOptions(given)
+  const {
+    chains,
+    port,
+    allowOrigins = [],
+    directorySize,
+    frame: hasFrame = false,
+  } = readTestServicesOptions(given)
   const faults = createFaults()
   const requests = createRequestLog()
   const settings = createSettings()
+  const allowedOrigins = [...(settings.current().allowedOrigins ?? []), ...allowOrigins]
   settings.change({
     features: [
       { id: 'reown_branding', isEnabled: true, config: [] },
-      { id: 'social_login', isEnabled: false, config: [] },
+      { id: 'social_login', isEnabled: hasFrame, config: hasFrame ? ['email'] : [] },
     ],
-    allowedOrigins: [...(settings.current().allowedOrigins ?? []), ...allowOrigins],
+    allowedOrigins,
   })
   const nodes = Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+  let origin = ''
+  let networks: readonly Network[] = []
+  const mailbox = createTestMailbox()
+  const frame = hasFrame
+    ? await startTestFrame({
+        origin: () => origin,
+        networks: () => networks.map(frameNetworkOf),
+        ...{ allowedOrigins, mailer: mailbox, faults, files: await serveBuiltFiles() },
+      })
+    : undefined
+
   const relay = createRelay()
   const wallets = generateWallets({
     size: directorySize ?? 40,
@@ -126,13 +168,17 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
   const app = new Hono()
   app.mount('/api', api.fetch)
   app.mount('/rpc', rpc.fetch)
-  const { origin, close } = await listen(app, { port, upgrade: relay.upgrade }).catch(
-    (error: unknown) => {
+
+  if (frame) app.route('/', frame.app)
+  const server = await listen(app, { port, upgrade: relay.upgrade }).catch(
+    async (error: unknown) => {
       relay.end()
+      await frame?.service.close()
       throw error
     },
   )
-  const networks = chains.map(
+  origin = server.origin
+  networks = chains.map(
     ({ id, name = id, nativeCurrency, rpcUrl }): Network => ({
       id: Number(id.split(':')[1]) || id,
       caipNetworkId: id,
@@ -146,21 +192,35 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
       testnet: true,
     }),
   )
+  const readLetter = (address: string, pattern: RegExp, timeoutMs: number) => {
+    if (!frame)
+      throw unusable('startTestServices', 'frame: letters are sent with `frame: true` alone')
+    return mailbox.read(address, pattern, { timeoutMs })
+  }
   return {
     origin,
     config: {
       projectId: PROJECT_ID,
-      networks,
+      networks: [...networks],
       defaultNetwork: chains[0]?.id,
       endpoints: {
         api: `${origin}/api`,
         rpc: `${origin}/rpc`,
         relay: `${origin.replace(/^http/, 'ws')}/relay`,
+        ...(frame && { frame: `${origin}/sdk` }),
       },
     },
     requests: () => requests.all(),
     fail: (path, fault) => faults.set(path, readTestFault(fault)),
     recover: (path) => faults.clear(path),
+    async emailCode(address, { timeoutMs = LETTER_MS } = {}) {
+      const [, head = '', tail = ''] = await readLetter(address, CODE, timeoutMs)
+      return head + tail
+    },
+    async emailLink(address, { timeoutMs = LETTER_MS } = {}) {
+      const [link = ''] = await readLetter(address, LINK, timeoutMs)
+      return link
+    },
     relay: {
       goOffline: relay.goOffline,
       goOnline: relay.goOnline,
@@ -168,7 +228,19 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
     },
     async close() {
       relay.end()
-      await close()
+      mailbox.close()
+      await server.close()
+      await frame?.service.close()
     },
   }
+}
+
+/** A network as the frame knows it: plain accounts, and what its node answers. */
+function frameNetworkOf(network: Network): FrameNetwork {
+  const { id, caipNetworkId: caip2, name, nativeCurrency, rpcUrls } = network
+  const [rpcUrl = ''] = rpcUrls.default.http
+  const common = { caip2, name, nativeCurrency: { ...nativeCurrency }, rpcUrl }
+  return network.chainNamespace === 'solana'
+    ? { ...common, namespace: 'solana' }
+    : { ...common, namespace: 'eip155', chainId: Number(id), tokens: [] }
 }

@@ -26,6 +26,13 @@ export type LatchkeyPage = {
   chooseWallet(id: string): Promise<void>
   /** Opens the dialog, chooses a wallet and waits until it is connected and the dialog has closed. */
   connect(id: string): Promise<void>
+  /**
+   * Opens the dialog, signs in by e-mail and waits until that is done; for an address that nobody has used on another
+   * device.
+   *
+   * @param codeOf gives the code that was sent: `services.emailCode`
+   */
+  connectByEmail(address: string, codeOf: (address: string) => Promise<string>): Promise<void>
   /** Reads the code that a phone would scan, from the picture: a `wc:` address. */
   readPairingUri(): Promise<string>
 }
@@ -44,6 +51,13 @@ export function latchkeyPage(page: Page, selector: string = handles.element): La
   const element = page.locator(selector).first()
   const dialog = page.locator(handles.dialog)
   const state = () => element.evaluate((latchKey) => (latchKey as unknown as Stateful).state)
+  const isConnected = async () => {
+    await page.waitForFunction((selector) => {
+      const { state } = document.querySelector(selector) as unknown as Stateful
+      return state.status === 'connected' && !state.open
+    }, selector)
+    await dialog.waitFor({ state: 'detached' })
+  }
   const latchkey: LatchkeyPage = {
     element,
     button: element.getByRole('button').first(),
@@ -60,11 +74,17 @@ export function latchkeyPage(page: Page, selector: string = handles.element): La
     async connect(id) {
       await latchkey.open()
       await latchkey.chooseWallet(id)
-      await page.waitForFunction((selector) => {
-        const { state } = document.querySelector(selector) as unknown as Stateful
-        return state.status === 'connected' && !state.open
-      }, selector)
-      await dialog.waitFor({ state: 'detached' })
+      await isConnected()
+    },
+    async connectByEmail(address, codeOf) {
+      await latchkey.open()
+      const field = dialog.locator(handles.email)
+      await field.fill(address)
+      await field.press('Enter')
+      const code = dialog.locator(handles.code)
+      await code.waitFor()
+      await code.fill(await codeOf(address))
+      await isConnected()
     },
     async readPairingUri() {
       const code = page.locator(handles.qr).and(page.locator('[aria-busy="false"]')).first()

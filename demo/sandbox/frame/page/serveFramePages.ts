@@ -2,15 +2,13 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { drawMark } from '../../look/drawMark.ts'
 import { answerPage, sandboxPage } from '../../look/sandboxPage.ts'
-import { joinSheets } from '../../look/serveSheets.ts'
-import { bundleForBrowser } from '../../wallets/browser/bundleForBrowser.ts'
 import type { FrameNetwork } from '../accounts/frameNetwork.ts'
 import { REVIEW_PATH } from './approve/reviewMessages.ts'
 import { frameAncestors } from './embedders.ts'
 import { CONFIG_META, type FrameConfig } from './frameConfig.ts'
 
 export type FramePagesOptions = {
-  networks: readonly FrameNetwork[]
+  networks: () => readonly FrameNetwork[]
   /** Patterns of the origins that may hold the frame now; null while there is no such project. */
   allowedOrigins: () => readonly string[] | null
   /**
@@ -23,60 +21,37 @@ export type FramePagesOptions = {
 type FramePage = {
   path: string
   title: string
-  entry: URL
   isEmbedded: boolean
   /** It sends no request to a server. */
   isSilent?: true
 }
 
-const sdk: FramePage = {
-  path: '/sdk',
-  title: 'Wallet',
-  entry: new URL('./sdk/main.ts', import.meta.url),
-  isEmbedded: true,
-}
 const pages: readonly FramePage[] = [
-  sdk,
-  {
-    path: '/loading',
-    title: 'Opening the login',
-    entry: new URL('./loading/main.ts', import.meta.url),
-    isEmbedded: false,
-  },
-  {
-    path: '/dashboard',
-    title: 'Your wallet',
-    entry: new URL('./dashboard/main.ts', import.meta.url),
-    isEmbedded: false,
-  },
-  {
-    path: REVIEW_PATH,
-    title: 'Review and confirm',
-    entry: new URL('./review/main.ts', import.meta.url),
-    isEmbedded: false,
-    isSilent: true,
-  },
+  { path: '/sdk', title: 'Wallet', isEmbedded: true },
+  { path: '/loading', title: 'Opening the login', isEmbedded: false },
+  { path: '/dashboard', title: 'Your wallet', isEmbedded: false },
+  { path: REVIEW_PATH, title: 'Review and confirm', isEmbedded: false, isSilent: true },
 ]
 
-const sheets = ['./frame.css', './approve/approve.css', './standing.css'].map(
-  (file) => new URL(file, import.meta.url),
-)
-
-/** The pages a visitor sees of the frame, each under a policy that allows nothing but what it needs. */
+/**
+ * The pages a visitor sees of the frame, each under a policy that allows nothing but what it needs. Each loads
+ * `/frame.css` and a script of its own name, `/sdk.js`, which somebody else serves: in this project they are bundled on
+ * request, in `latchkey/testing` they have been.
+ */
 export function serveFramePages({
   networks,
   allowedOrigins,
   trustedOrigins,
 }: FramePagesOptions): Hono {
   const app = new Hono()
-  const services = ["'self'", ...new Set(networks.flatMap(servicesOf))]
+  const services = () => ["'self'", ...new Set(networks().flatMap(servicesOf))]
 
   function answer(context: Context, { path, title, isEmbedded, isSilent }: FramePage) {
     const allowed = allowedOrigins() ?? []
     const config: FrameConfig = {
       allowedOrigins: [...allowed],
       trustedOrigins: [...trustedOrigins],
-      networks: [...networks],
+      networks: [...networks()],
     }
     return answerPage(
       context,
@@ -85,8 +60,9 @@ export function serveFramePages({
         sheet: '/frame.css',
         icon: '/images/favicon.png',
         script: `${path}.js`,
+        isModule: true,
         images: ["'self'"],
-        connect: isSilent ? [] : services,
+        connect: isSilent ? [] : services(),
         ancestors: isEmbedded ? frameAncestors(allowed) : "'none'",
         head: html`<meta name="${CONFIG_META}" content="${JSON.stringify(config)}" />`,
         body: html`<noscript>This page needs JavaScript.</noscript>`,
@@ -99,24 +75,12 @@ export function serveFramePages({
     )
   }
 
-  for (const page of pages) {
-    app.get(page.path, (context) => answer(context, page))
-    app.get(`${page.path}.js`, async (context) =>
-      context.body(await bundleForBrowser(page.entry), 200, {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'X-Content-Type-Options': 'nosniff',
-      }),
-    )
-  }
-  app.get('/frame.css', (context) => joinSheets(context, sheets))
+  for (const page of pages) app.get(page.path, (context) => answer(context, page))
   app.get('/images/favicon.png', (context) =>
     context.body(drawMark('latchkey'), 200, { 'Content-Type': 'image/png' }),
   )
   return app
 }
-
-/** Bundles the page that visitors open first in advance; the others are bundled on request. */
-export const warmFramePage = (): Promise<unknown> => bundleForBrowser(sdk.entry)
 
 /** Origins the pages call for a network. */
 function servicesOf(network: FrameNetwork): string[] {

@@ -24,7 +24,7 @@ import {
   verifySecondaryEmail,
 } from './contract.ts'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.ts'
-import { createMailer, type SmtpAddress } from './email/createMailer.ts'
+import type { Mailer } from './email/createMailer.ts'
 import { createEmailLogins } from './email/emailLogins.ts'
 import { createEmailUpdates } from './email/emailUpdates.ts'
 import { createMailAllowance } from './email/mailAllowance.ts'
@@ -58,7 +58,8 @@ export type FrameServiceOptions = {
   secret?: Uint8Array | undefined
   /** The folder of the secret's file; never within `directory`. @default a separate folder next to it */
   secretDirectory?: string | undefined
-  smtp: SmtpAddress
+  /** How codes and links are sent; closed with the service. */
+  mailer: Mailer
   /** Where visitors reach this service, without a trailing slash; known once it listens. */
   origin: () => string
   /** Milliseconds since the epoch. @default `Date.now` */
@@ -88,7 +89,7 @@ export type FrameService = {
 
 /** Opens the store and makes the app. @throws what the database throws when it cannot be opened */
 export async function createFrameService(options: FrameServiceOptions): Promise<FrameService> {
-  const { now = Date.now, origin, smtp } = options
+  const { now = Date.now, origin, mailer } = options
   const temporary =
     options.directory === undefined ? await mkdtemp(join(tmpdir(), 'latchkey-frame-')) : undefined
   const directory = options.directory ?? temporary ?? ''
@@ -108,7 +109,6 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
   const keyVault = createKeyVault(database, custodyKey)
   const projects = createProjects(database)
   const findProject = options.findProject ?? projects.find
-  const mailer = createMailer(smtp)
   const limits = { ...defaultLimits, ...options.limits }
   const throttle = createThrottle(database, now)
   const allowance = createMailAllowance(throttle, limits, pepper)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFrameService } from './createFrameService.ts'
+import { createMailer } from './email/createMailer.ts'
 import { SecretBesideDatabaseError, secretDirectory } from './secretDirectory.ts'
 
 let parent: string
@@ -14,7 +15,7 @@ afterEach(() => rm(parent, { recursive: true }))
 const create = (options: { directory?: string; secretDirectory?: string; secret?: Uint8Array }) =>
   createFrameService({
     ...options,
-    smtp: { url: 'smtp://127.0.0.1:1' },
+    mailer: createMailer({ url: 'smtp://127.0.0.1:1' }),
     origin: () => 'http://127.0.0.1:1',
   })
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Client, createClient, type InStatement } from '@libsql/client'
+import type { Client, InStatement } from '@libsql/client'
 import { z } from '../../../../../src/lib/schema.ts'
 import { migrations } from './migrations.ts'
 
@@ -44,6 +44,8 @@ export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const isFile = url.startsWith('file:')
   if (isFile) await keepToOwner(url)
+  // Imported when it is needed: who tests without the frame has not installed it.
+  const { createClient } = await import('@libsql/client')
   const client = createClient({
     url,
     ...(authToken !== undefined && { authToken }),

@@ -2,6 +2,7 @@ import { queryObjects } from 'node:v8'
 import { Hono } from 'hono'
 import { listen } from '../../../service/listen.ts'
 import { createFrameService } from '../createFrameService.ts'
+import { createMailer } from '../email/createMailer.ts'
 import { PROJECT_ID } from './startTestService.ts'
 
 /**
@@ -14,7 +15,7 @@ const MANY = { intervalMs: 0, count: 1_000_000, windowMs: 60_000 }
 let origin = ''
 const service = await createFrameService({
   directory,
-  smtp: { url: smtpUrl },
+  mailer: createMailer({ url: smtpUrl }),
   origin: () => origin,
   limits: { perNetworkAddress: MANY, overall: MANY },
 })

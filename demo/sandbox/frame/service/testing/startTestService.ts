@@ -10,6 +10,7 @@ import {
   type FrameServiceOptions,
 } from '../createFrameService.ts'
 import { type BearerStore, createServiceClient, ServiceRefusal } from '../createServiceClient.ts'
+import { createMailer } from '../email/createMailer.ts'
 
 export const PROJECT_ID = 'test-project'
 export const SITE = { origin: 'https://shop.example', name: 'The Shop' }
@@ -19,7 +20,7 @@ export async function startTestService(
   {
     smtpUrl,
     ...options
-  }: Partial<Omit<FrameServiceOptions, 'smtp' | 'origin' | 'now'>> & {
+  }: Partial<Omit<FrameServiceOptions, 'mailer' | 'origin' | 'now'>> & {
     /** @default the mailbox's */
     smtpUrl?: string
   } = {},
@@ -30,7 +31,7 @@ export async function startTestService(
   let origin = ''
   const service = await createFrameService({
     ...options,
-    smtp: { url: smtpUrl ?? mailbox.smtpUrl },
+    mailer: createMailer({ url: smtpUrl ?? mailbox.smtpUrl }),
     origin: () => origin,
     now: clock.now,
   })

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { FrameNetwork } from '../../../demo/sandbox/frame/accounts/frameNetwork.ts'
+import { serveFramePages } from '../../../demo/sandbox/frame/page/serveFramePages.ts'
+import {
+  createFrameService,
+  type FrameService,
+} from '../../../demo/sandbox/frame/service/createFrameService.ts'
+import type { Mailer } from '../../../demo/sandbox/frame/service/email/createMailer.ts'
+import type { Faults } from '../../../demo/sandbox/service/faults.ts'
+import { unusable } from '../readOptions.ts'
+
+export type TestFrameOptions = {
+  /** Where it is reached; known once it listens. */
+  origin: () => string
+  networks: () => readonly FrameNetwork[]
+  /** Patterns of the pages that may hold it. */
+  allowedOrigins: readonly string[]
+  mailer: Mailer
+  /** Serves the scripts and sheets of its pages. */
+  files: Hono
+  faults: Faults
+}
+
+/** A test asks for more codes than a visitor does. */
+const OFTEN = { intervalMs: 0, count: 100_000, windowMs: 60_000 }
+
+/**
+ * The embedded wallet of the sandbox, with logins by e-mail: its service over a new database in a temporary folder, and
+ * its pages as they were built.
+ *
+ * @throws {InvalidConfigError} `@libsql/client`, which holds the accounts, is not installed
+ */
+export async function startTestFrame({
+  origin,
+  networks,
+  allowedOrigins,
+  mailer,
+  files,
+  faults,
+}: TestFrameOptions): Promise<{ app: Hono; service: FrameService }> {
+  const service = await createFrameService({
+    secret: randomBytes(32),
+    mailer,
+    origin,
+    faults,
+    findProject: async (id) => ({
+      id,
+      name: 'Test',
+      allowedOrigins: [...allowedOrigins, origin()],
+    }),
+    limits: { perEmail: OFTEN, perNetworkAddress: OFTEN, overall: OFTEN },
+  }).catch((error: unknown) => {
+    throw isMissing(error)
+      ? unusable(
+          'startTestServices',
+          'frame: needs the package @libsql/client: npm install --save-dev @libsql/client',
+        )
+      : error
+  })
+  const app = new Hono()
+  // First, since the service would serve its sheet from the sources.
+  app.route('/', files)
+  app.route('/', service.app)
+  app.route(
+    '/',
+    serveFramePages({
+      networks,
+      allowedOrigins: () => allowedOrigins,
+      // A test has no window of its own to confirm in, unless it asks for one.
+      trustedOrigins: allowedOrigins,
+    }),
+  )
+  return { app, service }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes('@libsql/client')
