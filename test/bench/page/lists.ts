@@ -38,9 +38,9 @@ export async function openAllWallets(tag: string, count: number) {
   search.focus()
 }
 
-/** Connects an account with that many tokens and transactions. */
-export async function connectOwner(tag: string, tokens: number, activity: number) {
-  const { address, serveAccount, announceOwner } = ownerOf(tokens, activity)
+/** Connects an account with that many tokens and transactions, and shows it. */
+export async function openAccount(tag: string, tokens: number, activity: number) {
+  const { serveAccount, announceOwner } = ownerOf(tokens, activity)
   serveAccount()
   announceOwner()
   Object.assign(subjectOf(tag), { config: { projectId: '1'.repeat(32) } })
@@ -48,12 +48,6 @@ export async function connectOwner(tag: string, tokens: number, activity: number
   const row = await appears(() => deep<HTMLElement>('[data-wallet="example.owner"]'))
   row.click()
   await appears(() => (deep('[data-view]') ? undefined : true))
-  return address
-}
-
-/** Connects it, and shows it. */
-export async function openAccount(tag: string, tokens: number, activity: number) {
-  await connectOwner(tag, tokens, activity)
   await openView(tag, 'Account', '[data-token]')
 }
 
