@@ -40,6 +40,9 @@ const transactionOf = ({ chain, account, params }: ReceiptRequest): string | und
   return isOne ? `${chain} ${account} ${transaction}` : undefined
 }
 
+const isSignIn = ({ steps }: Receipt): boolean =>
+  steps.every(({ acts }) => acts.every(({ act }) => act === 'signIn'))
+
 /** Reads what goes to wallets, and shows it where the page, or what is read, says so. */
 export const openReceipts = ({
   store,
@@ -145,6 +148,8 @@ export const openReceipts = ({
         })
       return answer
     }
+    // Its signature is verified, and refused in the view that asked for it.
+    if (!byHost && isSignIn(receipt)) return answer
     const error = await findMismatch(request, answer, { ask: node, signal })
     if (!error) return answer
     raise(error, receipt, subject)

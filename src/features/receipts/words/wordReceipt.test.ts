@@ -3,6 +3,7 @@ import { shortenAddress } from '../../../domain/address.ts'
 import { en } from '../../../i18n/en.ts'
 import { receiptsEn } from '../../../i18n/receipts/en.ts'
 import { createTranslate } from '../../../i18n/translate.ts'
+import type { Act } from '../../../receipts/act.ts'
 import { freezeRequest } from '../../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../../receipts/readReceipt.ts'
 import type { Receipt } from '../../../receipts/receipt.ts'
@@ -10,6 +11,7 @@ import { callRequests } from '../../../receipts/testing/callRequests.ts'
 import { cast, node, vouched } from '../../../receipts/testing/cast.ts'
 import { ether, NOW } from '../../../receipts/testing/evidence.ts'
 import type { RequestRow } from '../../../receipts/testing/requestRow.ts'
+import { transfer } from '../../../receipts/testing/sampleActs.ts'
 import { signingRequests } from '../../../receipts/testing/signingRequests.ts'
 import type { TranslateReceipt } from '../receiptTexts.ts'
 import { createWording } from './wording.ts'
@@ -66,6 +68,17 @@ test.each([
   const row = rows.find((one) => one.name === name)
   if (!row) throw new Error('no such request')
   expect(word(row).title).toBe(title)
+})
+
+test('behavior: a transaction that sets its fee, as those of Solana do, is called by what it does beside', () => {
+  const [first] = rows
+  if (!first) throw new Error('no request')
+  const { request } = receipts.get(first) as Receipt
+  const titleOf = (...acts: Act[]) =>
+    wordReceipt({ request, steps: [{ acts }], risks: [] }, wording).title
+  const budget: Act = { act: 'computeBudget' }
+  expect(titleOf(budget, budget, transfer)).toBe(titleOf(transfer))
+  expect(titleOf(budget)).toBe('Set the network fee')
 })
 
 describe('a token without a name', () => {

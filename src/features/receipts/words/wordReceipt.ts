@@ -1,4 +1,5 @@
 import { assertNever } from '../../../lib/assertNever.ts'
+import type { Act } from '../../../receipts/act.ts'
 import type { FailReason, Fee, Receipt, Simulation } from '../../../receipts/receipt.ts'
 import { SHOWN_CHARACTERS } from '../../../receipts/rules/messageRules.ts'
 import type { ActWords } from './actWords.ts'
@@ -37,6 +38,12 @@ export function wordReceipt(receipt: Receipt, wording: Wording): ReceiptWords {
   }
 }
 
+/**
+ * What has no part in the title: a table stands beside what a standard says of it, coins go along with something, and
+ * nearly every transaction of Solana sets its fee.
+ */
+const besides: ReadonlySet<Act['act']> = new Set(['typedData', 'coinsAlong', 'computeBudget'])
+
 /** What is told before the table that is signed, and in its place. */
 function wordStep(
   acts: Receipt['steps'][number]['acts'],
@@ -44,8 +51,7 @@ function wordStep(
   wording: Wording,
 ): ActWords {
   const told = acts.map((act) => ({ kind: act.act, ...wordAct(act, account, wording) }))
-  // The table stands beside what a standard says of it; coins go along with something.
-  const main = told.filter(({ kind }) => kind !== 'typedData' && kind !== 'coinsAlong')
+  const main = told.filter(({ kind }) => !besides.has(kind))
   const named = main.length > 0 ? main : told
   const [first] = named
   // Whoever acts as the account can do all else, too.
