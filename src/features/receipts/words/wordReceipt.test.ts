@@ -76,7 +76,7 @@ test('behavior: a transaction that sets its fee, as those of Solana do, is calle
   const { request } = receipts.get(first) as Receipt
   const titleOf = (...acts: Act[]) =>
     wordReceipt({ request, steps: [{ acts }], risks: [] }, wording).title
-  const budget: Act = { act: 'computeBudget' }
+  const budget: Act = { act: 'computeBudget', units: undefined, unitPrice: undefined }
   expect(titleOf(budget, budget, transfer)).toBe(titleOf(transfer))
   expect(titleOf(budget)).toBe('Set the network fee')
 })
