@@ -216,7 +216,7 @@ test('behavior: signs the sign-in text as a message when the wallet lacks the fe
 
 test('error: reports a refusal, a foreign account and a network that is not offered', async () => {
   const { wallet, account, sun } = await connected()
-  const message = new Uint8Array([1])
+  const message = new TextEncoder().encode('Hello')
   const { signMessage } = wallet.features['solana:signMessage']
   await expect(
     signMessage({ account: { ...account, address: bob.address }, message }),

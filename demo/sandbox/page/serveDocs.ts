@@ -31,6 +31,9 @@ export function serveDocs({ files, head = () => '', policy }: ServeDocsOptions):
     const path = decodeURIComponent(url.pathname).replace(/^\/docs\/?/, '')
     if (url.pathname === '/docs') return context.redirect('/docs/')
     const found = await files.read(path)
+    // An address as people type it.
+    if (!found && (await files.read(`${path}.html`)))
+      return context.redirect(`${url.pathname}.html${url.search}`)
     const bytes = found ?? (await files.read('404.html'))
     if (!bytes) return context.text('Not found', 404)
     const type = types[found ? extname(path) || '.html' : '.html'] ?? 'application/octet-stream'

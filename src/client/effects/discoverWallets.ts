@@ -72,8 +72,9 @@ export const discoverWallets: Effect = (context) => {
   follow(context, soughtNamespacesAtom, (namespaces) => {
     for (const { namespace, begin } of begun)
       if (namespaces.includes(namespace))
-        begin().catch((error: unknown) =>
-          console.warn(`[latchkey] Wallets of ${namespace} cannot be found`, error),
-        )
+        begin().catch((error: unknown) => {
+          if (!signal.aborted)
+            console.warn(`[latchkey] Wallets of ${namespace} cannot be found`, error)
+        })
   })
 }
