@@ -435,8 +435,9 @@ describe('the approval window', () => {
     expect(await yes.getAttribute('aria-disabled')).toBe('true')
     await visitor.context.clock.runFor(200)
     await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('false')
-    await yes.click()
+    // Before the press, which closes the window: a clock is resumed in every window of the context.
     await visitor.context.clock.resume()
+    await yes.click()
     expect(await asking).toMatch(/^0x[0-9a-f]{64}$/)
     await visitor.context.close()
   })
