@@ -94,6 +94,11 @@ export const budgets = {
   },
   'search-stable': { what: 'wallet search: last key → stable list', kind: 'time', limit: 50 },
   'search-script': { what: '10,000 wallets: script of the worst key', kind: 'time', limit: 16 },
+  'receipt-first': {
+    what: 'request of the page → first receipt, without simulation',
+    kind: 'time',
+    limit: 100,
+  },
   'scroll-step': {
     what: '10,000 wallets: script of the worst scroll step',
     kind: 'time',

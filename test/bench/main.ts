@@ -16,6 +16,7 @@ import { measureLongTasks } from './measures/longTasks.ts'
 import { measureManyElements } from './measures/manyElements.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measureOwning } from './measures/owning.ts'
+import { measureReading } from './measures/reading.ts'
 import { measureRequests } from './measures/requests.ts'
 import { measureSearching } from './measures/searching.ts'
 import { measureSizes } from './measures/sizes.ts'
@@ -33,6 +34,7 @@ const timing = [
   measureGrowth,
   measureSearching,
   measureOwning,
+  measureReading,
 ]
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const isWhole = word === '' && !wants('--counts')

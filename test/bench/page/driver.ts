@@ -2,6 +2,7 @@
  * Runs in the measured page before anything else: reports when the element is ready, and the outcome of a press or a
  * key. The bench presses and types from outside, by the browser's own input.
  */
+import { connectAsking, readReceipt } from './asking.ts'
 import { inFrame, painted } from './frames.ts'
 import { longestInteraction, watchInteractions } from './interactions.ts'
 import { openAccount, openAllWallets, openView, scrollOn } from './lists.ts'
@@ -96,6 +97,8 @@ const page = {
       return part && isUsable(part) ? centreOf(part) : undefined
     }),
   openAllWallets: (count: number) => openAllWallets(tag, count),
+  connectAsking: () => connectAsking(tag),
+  readReceipt: (from: string) => readReceipt(tag, from),
   openAccount: (tokens: number, activity: number) => openAccount(tag, tokens, activity),
   openView: (view: string, row: string) => openView(tag, view, row),
   scrollOn,

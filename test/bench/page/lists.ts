@@ -38,16 +38,26 @@ export async function openAllWallets(tag: string, count: number) {
   search.focus()
 }
 
-/** Connects an account with that many tokens and transactions, and shows it. */
-export async function openAccount(tag: string, tokens: number, activity: number) {
-  const { serveAccount, announceOwner } = ownerOf(tokens, activity)
+/** Connected, and its dialog closed. A view that is still loading is in no `data-view`, so that is no sign of it. */
+const isAtRest = ({ dataset: { latchkeyState = '' } }: HTMLElement) =>
+  latchkeyState.split(' ').includes('connected') && !latchkeyState.split(' ').includes('open')
+
+/** Connects an account with that many tokens and transactions. */
+export async function connectOwner(tag: string, tokens: number, activity: number) {
+  const { address, serveAccount, announceOwner } = ownerOf(tokens, activity)
   serveAccount()
   announceOwner()
   Object.assign(subjectOf(tag), { config: { projectId: '1'.repeat(32) } })
   await subjectOf(tag).open()
   const row = await appears(() => deep<HTMLElement>('[data-wallet="example.owner"]'))
   row.click()
-  await appears(() => (deep('[data-view]') ? undefined : true))
+  await appears(() => (isAtRest(subjectOf(tag)) ? true : undefined))
+  return address
+}
+
+/** Connects it, and shows it. */
+export async function openAccount(tag: string, tokens: number, activity: number) {
+  await connectOwner(tag, tokens, activity)
   await openView(tag, 'Account', '[data-token]')
 }
 

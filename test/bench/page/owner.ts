@@ -51,6 +51,7 @@ export function ownerOf(tokens: number, activity: number) {
     ['/history', () => ({ data: list(activity, transaction), next: null })],
   ]
   return {
+    address: ADDRESS,
     /** Answers in place of the hosted services. */
     serveAccount() {
       const { fetch } = window
