@@ -70,6 +70,21 @@ test('behavior: lists what was received and sent, newest first, on the active ne
   expect(client.store.get(activityAtom).status).toBe('idle')
 })
 
+test('behavior: leaves out other networks’ transactions that a service sends all the same', async () => {
+  await fixture.send(payment(3, 4))
+  const rpc = await fixture.startUnfilteredRpc()
+  const { client } = await fixture.visit({ account: 4, config: { endpoints: { rpc } } })
+  await client.store.set(loadActivityAtom)
+  const received = entries(client).map(({ hash }) => hash)
+  expect(received.length).toBeGreaterThan(0)
+
+  await client.store.set(switchNetworkAtom, 'eip155:31338')
+  await client.store.set(loadActivityAtom)
+  expect(client.store.get(activityAtom).status).toBe('ready')
+  expect(fixture.requests.all().at(-1)?.query.chainId).toBe('eip155:31338')
+  expect(entries(client).filter(({ hash }) => received.includes(hash))).toEqual([])
+})
+
 test('behavior: loads page after page without duplicates, to the end', async () => {
   await fixture.send(...Array.from({ length: PAGE + 10 }, () => payment(5, 6)))
   const { client } = await fixture.visit({ account: 6 })

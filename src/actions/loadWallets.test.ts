@@ -5,7 +5,7 @@ import { startClient } from '../client/testing/startClient.ts'
 import { known } from '../domain/remoteData.ts'
 import { shippedWallets } from '../domain/shippedWallets/shippedWallets.ts'
 import type { ConfigInput } from '../domain/testing/configInput.ts'
-import { alertAtom } from '../state/alerts.ts'
+import { alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
 import { namespaceFilterAtom } from '../state/networks.ts'
 import {
   excludedWalletsAtom,
@@ -225,6 +225,14 @@ describe('without a project id', () => {
     await expect.poll(() => said).toEqual([expect.stringMatching(/^error: .*project-id attribute/)])
     const alert = await untilAtom(alertAtom, Boolean)
     expect(`${alert?.text} ${alert?.how}`).toMatch(/<latch-key> a project-id: cloud\.reown\.com/)
+
+    // Nothing is raised with an id, nor where no service that wants one is asked.
+    for (const sound of [{}, { projectId: undefined, enableWallets: false }]) {
+      const page = open({ ...sound, debug: true })
+      await page.store.set(loadSuggestedWalletsAtom)
+      await page.store.set(loadNextWalletsAtom)
+      expect(page.store.get(raisedAlertsAtom)).toEqual(new Set())
+    }
   })
 
   test('behavior: the wallets that ship with Latchkey are listed', async () => {
@@ -254,13 +262,6 @@ describe('without a project id', () => {
     await own.store.set(loadSuggestedWalletsAtom)
     expect(own.names(featuredWalletsAtom)).toEqual(['Phantom', 'MetaMask'])
     expect(own.names(recommendedWalletsAtom)).toEqual([])
-  })
-
-  test('behavior: reports nothing where wallets are switched off', async () => {
-    const said = readConsole()
-    const { store } = open({ projectId: undefined, enableWallets: false })
-    await store.set(loadSuggestedWalletsAtom)
-    expect(said).toEqual([])
   })
 })
 

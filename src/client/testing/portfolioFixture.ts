@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { startArtwork } from '../../../demo/sandbox/artwork/startArtwork.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { confirmTransactions } from '../../../demo/sandbox/chains/confirmTransactions.ts'
@@ -5,6 +6,7 @@ import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { openExchanges } from '../../../demo/sandbox/chains/exchange/openExchanges.ts'
 import { sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
 import { startChains } from '../../../demo/sandbox/chains/startChains.ts'
+import type { Indexer } from '../../../demo/sandbox/indexer/startIndexer.ts'
 import { startSandboxIndexer } from '../../../demo/sandbox/indexer/startSandboxIndexer.ts'
 import { createProgress } from '../../../demo/sandbox/progress.ts'
 import { startRpc } from '../../../demo/sandbox/rpc/startRpc.ts'
@@ -27,7 +29,8 @@ export const startPortfolioFixture = async () => {
   const indexer = await startSandboxIndexer(chains, artwork.origin)
   const { nodes } = chains
   const exchanges = openExchanges(chains, artwork.origin)
-  const rpc = await startRpc({ faults, requests, chains: nodes, indexer, exchanges })
+  const served = { faults, requests, chains: nodes, exchanges }
+  const rpc = await startRpc({ ...served, indexer })
   const at = { rpc: rpc.origin, explorer: 'https://explorer.example' }
   const [first, second] = chains.evm
   if (!first || !second) throw new Error('The sandbox has lost its chains')
@@ -52,6 +55,13 @@ export const startPortfolioFixture = async () => {
           ...(await callNode(first.chain.url, [{ method: 'eth_sendTransaction', params: [one] }])),
         )
       await confirmTransactions(first.chain.url, hashes)
+    },
+    /** A service that answers with an account's activity on all networks, whichever is asked for; ends with the test. */
+    async startUnfilteredRpc() {
+      const history: Indexer['history'] = (of) => indexer.history({ ...of, chainId: undefined })
+      const service = await startRpc({ ...served, indexer: { ...indexer, history } })
+      onTestFinished(() => service.close())
+      return service.origin
     },
     /** A visitor with one of the development accounts, connected on the first network. */
     async visit({ account = 0, config = {} }: { account?: number; config?: object } = {}) {
