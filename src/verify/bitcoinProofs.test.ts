@@ -21,22 +21,41 @@ const verify = (address: string | undefined, bytes: ArrayLike<number>, text = me
   verifySignature({ chainId, address: address ?? '', message: text, signature: base64(bytes) })
 
 describe('the digest of a message', () => {
-  // Its length is one byte up to 252, and three from there on, the lower one first.
-  test.each([
+  /** Made here, of a message of one letter again and again, whose length is written as these bytes. */
+  const digest = (length: number, size: readonly number[]) => {
+    const bytes = Buffer.concat([
+      Buffer.from('\x18Bitcoin Signed Message:\n'),
+      Buffer.from(size),
+      Buffer.alloc(length, 'x'),
+    ])
+    const once = createHash('sha256').update(bytes).digest()
+    return createHash('sha256').update(once).digest()
+  }
+  const sizes: [number, number[]][] = [
     [0, [0]],
     [252, [0xfc]],
     [253, [0xfd, 0xfd, 0x00]],
     [300, [0xfd, 0x2c, 0x01]],
-  ])('behavior: of %d bytes', (length, size) => {
-    const text = 'x'.repeat(length)
-    const bytes = Buffer.concat([
-      Buffer.from('\x18Bitcoin Signed Message:\n'),
-      Buffer.from(size),
-      Buffer.from(text),
-    ])
-    const once = createHash('sha256').update(bytes).digest()
-    const twice = createHash('sha256').update(once).digest('hex')
-    expect(Buffer.from(bitcoinMessageHash(text)).toString('hex')).toBe(twice)
+    [65_535, [0xfd, 0xff, 0xff]],
+    [65_536, [0xfe, 0x00, 0x00, 0x01, 0x00]],
+    [70_000, [0xfe, 0x70, 0x11, 0x01, 0x00]],
+  ]
+
+  // Its length is one byte up to 252, three up to 65,535, and five from there on, the lowest one first.
+  test.each(sizes)('behavior: of %d bytes', (length, size) => {
+    const hash = bitcoinMessageHash('x'.repeat(length))
+    expect(Buffer.from(hash).toString('hex')).toBe(digest(length, size).toString('hex'))
+  })
+
+  test('behavior: the longest message that is verified, of 65,536 bytes', async () => {
+    const length = 65_536
+    const verifyLong = (size: readonly number[]) => {
+      const signed = secp256k1.sign(digest(length, size), privateKey)
+      const proof = [31 + signed.recovery, ...signed.toCompactRawBytes()]
+      return verify(p2pkh(key).address, proof, 'x'.repeat(length))
+    }
+    expect(await verifyLong([0xfe, 0x00, 0x00, 0x01, 0x00])).toBe(true)
+    expect(await verifyLong([0xfd, 0x00, 0x00])).toBe(false)
   })
 })
 

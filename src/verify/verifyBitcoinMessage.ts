@@ -29,12 +29,17 @@ const tagged = (tag: string, ...parts: readonly Bytes[]) => {
   return hashed(hash, hash, ...parts)
 }
 
+/** A length as Bitcoin writes it (CompactSize); of each number the lowest byte is taken. */
+const compactSize = (length: number): Bytes => {
+  if (length < 0xfd) return [length]
+  if (length <= 0xffff) return [0xfd, length, length >> 8]
+  return [0xfe, length, length >> 8, length >> 16, length >> 24]
+}
+
 /** The digest that ECDSA signatures of messages sign. */
 export const bitcoinMessageHash = (message: string): Uint8Array => {
   const bytes = utf8(message)
-  const { length } = bytes
-  const size = length < 0xfd ? [length] : [0xfd, length & 0xff, length >> 8]
-  return twice(utf8('\x18Bitcoin Signed Message:\n'), size, bytes)
+  return twice(utf8('\x18Bitcoin Signed Message:\n'), compactSize(bytes.length), bytes)
 }
 
 /** The scripts that a key unlocks: native SegWit, SegWit in P2SH, and P2PKH. */
