@@ -56,6 +56,10 @@ test.each([
 test.each(['', 'no JSON', '5', '[]', '{"error":"no"}', '{"error":{"code":"3","message":"x"}}'])(
   'error: %j is no answer',
   async (body) => {
-    await expect(node(body).ask()).rejects.toBeInstanceOf(InvalidAnswerError)
+    const error = await node(body)
+      .ask()
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(InvalidAnswerError)
+    expect((error as InvalidAnswerError).cause).toBeInstanceOf(Error)
   },
 )

@@ -81,6 +81,16 @@ describe('ECDSA (BIP-137)', () => {
     },
   )
 
+  test('behavior: either of the two keys that the first byte may name', async () => {
+    const texts = Array.from({ length: 16 }, (_, at) => `${message} ${at}`)
+    const made = texts.map((text) => secp256k1.sign(bitcoinMessageHash(text), privateKey))
+    expect(new Set(made.map(({ recovery }) => recovery))).toEqual(new Set([0, 1]))
+    for (const [at, { recovery, ...rest }] of made.entries()) {
+      const bytes = [27 + recovery, ...new secp256k1.Signature(rest.r, rest.s).toCompactRawBytes()]
+      expect(await verify(own.SegWit, bytes, texts[at])).toBe(true)
+    }
+  })
+
   test('error: no other address of the key, nor one of another', async () => {
     const others = [
       p2tr(key.slice(1)).address,
@@ -133,6 +143,24 @@ describe('BIP-322', () => {
       [...good.slice(0, 3 + size), ...other],
     ])
       expect(await verify(payment.address, bytes)).toBe(false)
+  })
+
+  test('error: SegWit, spent by another key than the address’s', async () => {
+    /** The witness by which this key spends the virtual output of an address, whosever it is. */
+    const spentBy = (secret: Uint8Array, { script }: { script: Uint8Array }) => {
+      const publicKey = secp256k1.getPublicKey(secret, true)
+      const legacy = p2pkh(publicKey).script
+      const hash = bitcoinMessageTransaction(message, script).preimageWitnessV0(0, legacy, 1, 0n)
+      const signature = [...secp256k1.sign(hash, secret).toDERRawBytes(), 1]
+      return RawWitness.encode([Uint8Array.from(signature), publicKey])
+    }
+    const [mine, theirs] = [p2wpkh(key), payment]
+    expect(await verify(mine.address, spentBy(privateKey, mine))).toBe(true)
+    expect(await verify(theirs.address, spentBy(privateKey, theirs))).toBe(false)
+    expect(await verify(p2sh(p2wpkh(key)).address, spentBy(privateKey, p2sh(mine)))).toBe(true)
+    expect(await verify(p2sh(p2pkh(key)).address, spentBy(privateKey, p2sh(p2pkh(key))))).toBe(
+      false,
+    )
   })
 
   test('error: Taproot, likewise; the sighash type is left out, or one', async () => {

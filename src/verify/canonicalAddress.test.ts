@@ -1,4 +1,5 @@
 import { encodeAddress } from '@polkadot/util-crypto'
+import { bech32 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../domain/caip.ts'
@@ -45,6 +46,9 @@ describe('canonical form', () => {
   })
 })
 
+/** An account of this many bytes, as bech32 has it. */
+const words = (size: number) => bech32.toWords(new Uint8Array(size).fill(7))
+
 describe('invalid addresses', () => {
   test.each<[string, CaipNetworkId, string]>([
     ['a wrong checksum', EVM, evm.replace('5aA', '5AA')],
@@ -63,12 +67,26 @@ describe('invalid addresses', () => {
     ['large and small letters', COSMOS, cosmos.replace('cosmos', 'Cosmos')],
     ['a foreign prefix', 'cosmos:osmosis-1', cosmos],
     ['a foreign prefix on a smaller chain', 'cosmos:xion-mainnet-1', cosmos],
+    ['a wrong checksum on a chain of our own', 'cosmos:own-1', cosmos.replace('180pg', '180pq')],
+    ['an account of 32 bytes, which is a contract', COSMOS, bech32.encode('cosmos', words(32))],
+    ['an account of 19 bytes', COSMOS, bech32.encode('cosmos', words(19))],
+    ['bits that make no whole byte', COSMOS, bech32.encode('cosmos', [...words(20), 1])],
     ['a wrong checksum', POLKADOT, alice.replace('5Grw', '5Grv')],
     ['a foreign prefix', POLKADOT, encodeAddress(alice, 2)],
     ['a foreign prefix', KUSAMA, encodeAddress(alice, 0)],
+    ['33 bytes, which are a key of their own', POLKADOT, encodeAddress(new Uint8Array(33).fill(2))],
+    ['8 bytes, which are an index', POLKADOT, encodeAddress(new Uint8Array(8).fill(2))],
   ])('error: %s, on %s: %s', async (_, chainId, written) => {
     expect(await canonicalAddress(chainId, written)).toBeUndefined()
   })
+})
+
+test('error: what is not text, or on no chain, is no address', async () => {
+  for (const chainId of [EVM, SOLANA, BITCOIN, COSMOS, POLKADOT])
+    for (const wrong of [null, undefined, 5, {}, [evm], '', '1'.repeat(129)])
+      expect(await canonicalAddress(chainId, wrong as string)).toBeUndefined()
+  for (const chainId of ['', 'eip155', 'eip155:', 'nonsense:1', '1'])
+    expect(await canonicalAddress(chainId, evm)).toBeUndefined()
 })
 
 test('behavior: an address in lower case signs in as the same account', async () => {

@@ -2,7 +2,7 @@ import { Secp256k1Wallet } from '@cosmjs/amino'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { Keyring } from '@polkadot/keyring'
 import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
-import { cryptoWaitReady } from '@polkadot/util-crypto'
+import { cryptoWaitReady, encodeAddress } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,11 @@ import { signBitcoinMessage } from '../../demo/sandbox/wallets/bitcoin/bitcoinMe
 import { borrowCode } from '../../test/support/borrowCode.ts'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
+import { toBase58 } from '../lib/base58.ts'
+import { verifyCosmosMessage } from './verifyCosmosMessage.ts'
+import { verifyPolkadotMessage } from './verifyPolkadotMessage.ts'
 import { verifySignature } from './verifySignature.ts'
+import { verifySolanaMessage } from './verifySolanaMessage.ts'
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -104,6 +108,8 @@ const signOnCosmos = async (key: number) => {
 test('behavior: Cosmos, in an ADR-36 document', async () => {
   const [mine, other] = await Promise.all([signOnCosmos(1), signOnCosmos(2)])
   await holdsAlone(mine, other.address)
+  // Its key has another address on another chain.
+  expect(await verifySignature({ ...mine, chainId: 'cosmos:osmosis-1' })).toBe(false)
 })
 
 describe('the other of the two values of s, which signs as well', () => {
@@ -164,10 +170,13 @@ describe('Polkadot', () => {
       const signed = { chainId: POLKADOT, address: mine.address, message } as const
       const whole = u8aToHex(mine.sign(stringToU8a(message), { withType: true }))
       // Without its last byte, which tells two keys apart, ECDSA's is none, whichever of the two it would be.
-      for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
-        const short = u8aToHex(mine.sign(stringToU8a(text), { withType: true })).slice(0, -2)
-        expect(await verifySignature({ ...signed, message: text, signature: short })).toBe(false)
-      }
+      for (const text of ['one', 'two', 'three', 'four', 'five', 'six'])
+        for (const withType of type === 'ecdsa' ? [true, false] : [true]) {
+          const short = u8aToHex(mine.sign(stringToU8a(text), { withType })).slice(0, -2)
+          expect(await verifySignature({ ...signed, message: text, signature: short })).toBe(false)
+        }
+      // Nor may anything stand before the digits.
+      expect(await verifySignature({ ...signed, signature: `x${whole}` })).toBe(false)
       expect(await verifySignature({ ...signed, signature: whole.slice(2).toUpperCase() })).toBe(
         true,
       )
@@ -183,6 +192,24 @@ describe('Polkadot', () => {
         expect(await verifySignature({ ...signed, signature })).toBe(false)
     },
   )
+})
+
+test('error: a namespace’s own check refuses what is no address, and what nobody’s key signed', async () => {
+  await cryptoWaitReady()
+  const mine = new Keyring({ type: 'ed25519' }).addFromUri('//one')
+  const { signature: cosmos } = await signOnCosmos(1)
+  const checks = [
+    [verifyCosmosMessage, cosmos],
+    [verifyPolkadotMessage, u8aToHex(mine.sign(stringToU8a(message)))],
+    [verifySolanaMessage, toBase58(new Uint8Array(64).fill(1))],
+  ] as const
+  for (const [check, signature] of checks)
+    for (const address of ['', 'nobody', '0', '1'.repeat(70)])
+      expect(check({ address, message, signature })).toBe(false)
+  // sr25519's identity, for which anybody can sign: R is the identity as well, s is 0, with schnorrkel's mark.
+  const forged = Uint8Array.from([...new Uint8Array(63), 128])
+  const address = encodeAddress(new Uint8Array(32), 0)
+  expect(verifyPolkadotMessage({ address, message, signature: u8aToHex(forged) })).toBe(false)
 })
 
 test('behavior: any value as a signature is rejected, without a throw', async () => {
