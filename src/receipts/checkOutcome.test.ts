@@ -1,7 +1,7 @@
 import { hexToBytes, numberToHex, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { RequestMismatchError } from '../errors/receipt.ts'
+import { RequestMismatchError, UnreadableRequestError } from '../errors/receipt.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { Ask } from './receipt.ts'
@@ -58,6 +58,9 @@ describe('messages', () => {
     const zeros = `0x${'00'.repeat(65)}`
     expect(await mismatch(checkOutcome(asked, zeros, { ask: node() }))).toBe('signer')
     expect(await mismatch(checkOutcome(asked, '0x1234', { ask: node() }))).toBe('signer')
+    // Half a byte more than a key's has.
+    const odd = `0x${'1'.repeat(131)}`
+    expect(await mismatch(checkOutcome(asked, odd, { ask: node() }))).toBe('signer')
   })
 
   test('behavior: a short signature is a contract’s, or nobody’s, as far as is known', async () => {
@@ -100,6 +103,31 @@ describe('messages', () => {
       expect(await checkOutcome(asked, answer)).toEqual({ status: 'matches' })
     const stolen = await other.sign({ hash })
     expect(await mismatch(checkOutcome(asked, stolen, { ask: node() }))).toBe('signer')
+    // What is no hash is signed as a message alone, and what is no bytes cannot be.
+    for (const raw of ['0x1234', `${hash}00`] as const) {
+      const message = request('eth_sign', [mine.address, raw])
+      const signed = await mine.signMessage({ message: { raw } })
+      expect(await checkOutcome(message, signed)).toEqual({ status: 'matches' })
+      expect(await mismatch(checkOutcome(message, bare, { ask: node() }))).toBe('signer')
+    }
+    const text = request('eth_sign', [mine.address, 'Hello'])
+    await expect(checkOutcome(text, bare)).rejects.toBeInstanceOf(UnreadableRequestError)
+  })
+
+  test('behavior: whoever stops waiting ends what the node is asked', async () => {
+    const { signal } = new AbortController()
+    const asking: unknown[] = []
+    const ask: Ask = async (method, _, o) => void asking.push([method, o])
+    for (const options of [{ ask, signal }, { ask }]) {
+      await checkOutcome(asked, '0x1234', options)
+      await checkOutcome(request('eth_sendTransaction', [{ to }]), `0x${'11'.repeat(32)}`, options)
+    }
+    expect(asking).toEqual([
+      ['eth_getCode', { signal }],
+      ['eth_getTransactionByHash', { signal }],
+      ['eth_getCode', {}],
+      ['eth_getTransactionByHash', {}],
+    ])
   })
 })
 
@@ -112,6 +140,7 @@ test('error: says what was asked, and what came, cut short', async () => {
   }
   const message = request('personal_sign', ['0x12', mine.address])
   expect(await told(message, 'no')).toMatch(new RegExp(`Asked: ${mine.address}\\n.*Got: no`))
+  expect(await told(message, `0x${'00'.repeat(65)}`)).toMatch(/Got: nobody/)
   expect(await told(message, 'x'.repeat(999))).toMatch(/Got: x{100}(?!x)/)
   const sending = request('eth_sendTransaction', [{ to, value: '0x5' }])
   expect(await told(sending, '0x12')).toMatch(/Asked: a transaction hash\n.*Got: 0x12/)
@@ -194,6 +223,7 @@ describe('transactions', () => {
   test('behavior: not seen yet, no node, a node that answers nonsense: said, not taken for right', async () => {
     const check = (ask?: Ask) => checkOutcome(asked, hash, { ask })
     expect(await check(node())).toEqual({ status: 'unchecked', why: 'not-found' })
+    expect(await check(async () => undefined)).toEqual({ status: 'unchecked', why: 'not-found' })
     expect(await check()).toEqual({ status: 'unchecked', why: 'no-node' })
     expect(await check(silent)).toEqual({ status: 'unchecked', why: 'no-node' })
     const nonsense = node({ transaction: { from: 5 } })
@@ -234,6 +264,26 @@ describe('transactions', () => {
       expect(await mismatch(answered(...list))).toBe('delegates')
   })
 
+  test('behavior: likewise in a transaction that is only signed', async () => {
+    const delegating = (address: string) => [{ address, chainId: '0x1', nonce: '0x0' }]
+    const asked = request('eth_signTransaction', [
+      { to, value: '0x5', authorizationList: delegating(other.address) },
+    ])
+    const signed = async (...contracts: `0x${string}`[]) =>
+      mine.signTransaction({
+        ...{ to, value: 5n, chainId: 1, gas: 21_000n, maxFeePerGas: 1n, nonce: 0 },
+        type: 'eip7702',
+        authorizationList: await Promise.all(
+          contracts.map((contractAddress) =>
+            mine.signAuthorization({ contractAddress, chainId: 1, nonce: 0 }),
+          ),
+        ),
+      })
+    expect(await checkOutcome(asked, await signed(other.address))).toEqual({ status: 'matches' })
+    for (const contracts of [[to], [other.address, to], []] as const)
+      expect(await mismatch(checkOutcome(asked, await signed(...contracts)))).toBe('delegates')
+  })
+
   test('behavior: a transaction that makes a contract goes to nobody', async () => {
     const making = request('eth_sendTransaction', [{ data: '0x6000' }])
     const made = { ...sent, to: null, value: '0x0', input: '0x6000' }
@@ -271,6 +321,13 @@ describe('transactions', () => {
     const { maxFeePerGas: _, chainId: __, ...rest } = fields
     const legacy = await mine.signTransaction({ ...rest, type: 'legacy', gasPrice: 1n })
     expect(await checkOutcome(asked, legacy)).toEqual({ status: 'matches' })
+    // Coins alone, without data.
+    const { data: _data, ...coins } = fields
+    const paid = request('eth_signTransaction', [{ to, value: numberToHex(5) }])
+    const plain = await mine.signTransaction(coins)
+    expect(await checkOutcome(paid, plain)).toEqual({ status: 'matches' })
+    expect(await mismatch(checkOutcome(paid, signed))).toBe('data')
+    expect(await mismatch(checkOutcome(asked, plain))).toBe('data')
     for (const nothing of ['0x02ff', 'no', undefined, { raw: 5 }, {}])
       expect(await mismatch(checkOutcome(asked, nothing))).toBe('transaction')
   })

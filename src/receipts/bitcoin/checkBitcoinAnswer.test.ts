@@ -64,6 +64,12 @@ test('error: a PSBT that pays another, another amount, or out of something else'
     [{ to: bob, amount: 60_000n }],
   )
   expect(await answered(twice)).toBe('input 2')
+  // As much, out of what another transaction paid.
+  const elsewhere = new Transaction()
+  const utxo = { witnessUtxo: { script: pays.script, amount: 100_000n } }
+  elsewhere.addInput({ txid: 'cd'.repeat(32), index: 0, ...utxo })
+  elsewhere.addOutputAddress(bob, 60_000n)
+  expect(await answered(elsewhere.toPSBT())).toBe('input 1')
   const later = Transaction.fromPSBT(paying(bob))
   later.updateInput(0, { sequence: 5 })
   expect(await answered(later.toPSBT())).toBe('transaction')
@@ -112,6 +118,14 @@ test('error: a PSBT that pays somebody else as well, or one receiver less', asyn
     )
   expect(await answered(paying(bob), both)).toBe('output 2')
   expect(await answered(both, paying(bob))).toBe('output 2')
+  const told = async (shown: Uint8Array, signed: Uint8Array) => {
+    const asked = request('signPsbt', { account: me, psbt: toBase64(shown) })
+    const answer = { psbt: toBase64(sign(signed).toPSBT()) }
+    const error = await checkOutcome(asked, answer).catch((thrown: unknown) => thrown)
+    return (error as RequestMismatchError).message
+  }
+  expect(await told(paying(bob), both)).toMatch(/Asked: none\n.*Got: 1000 to/)
+  expect(await told(both, paying(bob))).toMatch(/Asked: 1000 to \w+\n.*Got: none/)
 })
 
 test('behavior: an id says which transaction was sent where signatures do not change it', async () => {
@@ -153,16 +167,22 @@ test('error: a transfer of which no transaction came back, or not one of its', a
   ])
     expect(await mismatch(checkOutcome(asked, answer))).toBe('txid')
   const txid = 'AB'.repeat(32)
-  const paths: string[] = []
+  const paths: unknown[] = []
   const answers =
     (transaction: unknown): Ask =>
-    async (path) => {
-      paths.push(path)
+    async (path, ...rest) => {
+      paths.push([path, ...rest])
       return transaction
     }
+  const { signal } = new AbortController()
   const nonsense = { status: 'unchecked', why: 'no-node' }
   expect(await checkOutcome(asked, { txid }, { ask: answers({ vout: 5 }) })).toEqual(nonsense)
-  expect(paths).toEqual([`tx/${txid.toLowerCase()}`])
+  expect(await checkOutcome(asked, { txid }, { ask: answers({}), signal })).toEqual(nonsense)
+  const path = `tx/${txid.toLowerCase()}`
+  expect(paths).toEqual([
+    [path, [], {}],
+    [path, [], { signal }],
+  ])
   const [mine, theirs] = [bitcoinKeys.me.pays.script, bitcoinKeys.bob.pays.script].map((script) =>
     hex.encode(script),
   )

@@ -224,6 +224,19 @@ test('error: says what was asked, and what came', async () => {
   expect(await told({ signature: '!' })).toMatch(new RegExp(`Asked: ${me}\\n.*Got: !`))
 })
 
+test('error: a transaction of which the account is no signer', async () => {
+  const theirs = wireOf([sendCoins(eve, bob, 5n)], { payer: eve })
+  const asked = request('solana_signTransaction', { transaction: toBase64(theirs), pubkey: me })
+  const error = await checkOutcome(asked, { transaction: toBase64(theirs) }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(RequestMismatchError)
+  expect((error as RequestMismatchError).field).toBe('signer')
+  expect((error as RequestMismatchError).message).toMatch(
+    new RegExp(`Asked: ${me}\\n.*Got: no signature`),
+  )
+})
+
 test('behavior: several transactions are compared one by one', async () => {
   const wires = [pay(bob, 1n), pay(bob, 2n)]
   const asked = request('solana_signAllTransactions', { transactions: wires.map(toBase64) })
@@ -232,6 +245,11 @@ test('behavior: several transactions are compared one by one', async () => {
   expect(await checkOutcome(asked, answer(signed))).toEqual({ status: 'matches' })
   expect(await mismatch(checkOutcome(asked, answer(signed.toReversed())))).toBe('instruction 1')
   expect(await mismatch(checkOutcome(asked, answer(signed.slice(1))))).toBe('transactions')
+  const fewer = await checkOutcome(asked, answer(signed.slice(1))).catch((error: unknown) => error)
+  expect((fewer as RequestMismatchError).message).toMatch(/Asked: 2\n.*Got: 1/)
+  const one = request('solana_signAllTransactions', { transactions: [toBase64(pay(bob))] })
+  for (const none of [undefined, null, {}, { transactions: 'x' }, { transactions: [5] }])
+    expect(await mismatch(checkOutcome(one, none))).toBe('transactions')
 })
 
 describe('a transaction that the wallet sent', () => {
@@ -242,7 +260,12 @@ describe('a transaction that the wallet sent', () => {
     (signed: Uint8Array): Ask =>
     async (method, params) => {
       expect(method).toBe('getTransaction')
-      const [id] = params as [string]
+      const [id, config] = params as [string, object]
+      expect(config).toEqual({
+        encoding: 'base64',
+        commitment: 'confirmed',
+        maxSupportedTransactionVersion: 0,
+      })
       return id === idOf(signed) ? { transaction: [toBase64(signed), 'base64'] } : null
     }
 
@@ -264,15 +287,27 @@ describe('a transaction that the wallet sent', () => {
       status: 'unchecked',
       why: 'not-found',
     })
-    for (const answers of [undefined, {}, { transaction: ['x', 'base64'] }])
-      expect(await checkOutcome(asked(), answer, { ask: async () => answers })).toMatchObject({
+    for (const [answers, why] of [
+      [undefined, 'not-found'],
+      [null, 'not-found'],
+      [{}, 'no-node'],
+      [{ transaction: ['x', 'base64'] }, 'no-node'],
+    ])
+      expect(await checkOutcome(asked(), answer, { ask: async () => answers })).toEqual({
         status: 'unchecked',
+        why,
       })
     const offline: Ask = () => Promise.reject(new Error('offline'))
     expect(await checkOutcome(asked(), answer, { ask: offline })).toEqual({
       status: 'unchecked',
       why: 'no-node',
     })
+    const { signal } = new AbortController()
+    const signals: unknown[] = []
+    const asking: Ask = async (_method, _params, o) => void signals.push(o?.signal)
+    await checkOutcome(asked(), answer, { ask: asking, signal })
+    await checkOutcome(asked(), answer, { ask: asking })
+    expect(signals).toEqual([signal, undefined])
   })
 
   test('error: another one, or none', async () => {
@@ -281,6 +316,10 @@ describe('a transaction that the wallet sent', () => {
     expect(await mismatch(another)).toBe('instruction 1')
     for (const answer of [undefined, null, {}, { signature: 'x' }])
       expect(await mismatch(checkOutcome(asked(), answer))).toBe('signature')
+    const error = await checkOutcome(asked(), { signature: 'x' }).catch((thrown: unknown) => thrown)
+    expect((error as RequestMismatchError).message).toMatch(
+      /Asked: the id of a transaction\n.*Got: x/,
+    )
   })
 })
 
@@ -293,6 +332,11 @@ describe('a sign-in', () => {
   }
   const textOf = (fields: object = {}, domain = 'shop.example') =>
     solanaSignInText({ domain, address: me }, { ...input, ...fields })
+
+  const told = async (asked: ReturnType<typeof request>, answer: unknown) => {
+    const error = await checkOutcome(asked, answer).catch((thrown: unknown) => thrown)
+    return (error as RequestMismatchError).message
+  }
 
   test('behavior: signed as asked, with fields that the wallet added', async () => {
     for (const asked of [input, { ...input, address: me }, {}, undefined])
@@ -322,6 +366,26 @@ describe('a sign-in', () => {
     expect(await mismatch(checkOutcome(asked, { ...answer, address: eve }))).toBe('signer')
     for (const none of [undefined, null, {}, { signature: 'x' }])
       expect(await mismatch(checkOutcome(asked, none))).toBe('signedMessage')
+
+    // Another account signs itself in, soundly.
+    const theirs = await createKeyPairFromPrivateKeyBytes(new Uint8Array(32).fill(10))
+    const them = await getAddressFromPublicKey(theirs.publicKey)
+    const bytes = new TextEncoder().encode(textOf().replace(me, them))
+    const own = {
+      address: them,
+      signedMessage: toBase58(bytes),
+      signature: toBase58(await signBytes(theirs.privateKey, bytes)),
+    }
+    expect(await checkOutcome(request('solana_signIn', input), own)).toEqual({ status: 'matches' })
+    expect(await mismatch(checkOutcome(asked, own))).toBe('signer')
+    expect(await told(asked, own)).toMatch(new RegExp(`Asked: ${me}\\n.*Got: ${them}`))
+  })
+
+  test('error: says what was asked, and what came', async () => {
+    const asked = request('solana_signIn', input)
+    const other = await answerOf(textOf({ statement: 'Hello' }))
+    expect(await told(asked, other)).toMatch(/Asked: Welcome\n.*Got: Hello/)
+    expect(await told(asked, await answerOf('Hello'))).toMatch(/Asked: a sign-in\n.*Got: Hello/)
   })
 })
 
@@ -341,4 +405,6 @@ test('behavior: a message is signed by just this account', async () => {
   })
   const other = { signature: await signature('Hallo') }
   expect(await mismatch(checkOutcome(asked, other))).toBe('signer')
+  for (const none of [undefined, null, 5, {}, { signature: 5 }])
+    expect(await mismatch(checkOutcome(asked, none))).toBe('signer')
 })
