@@ -41,3 +41,15 @@ test('error: an answer that is not for what was asked is given, not thrown', asy
   const error = await findMismatch(request, { signature }, { ask: undefined })
   expect(error).toMatchObject({ code: -32603, field: 'signer' })
 })
+
+test('error: an answer that throws when it is read has no id, and is not for what was asked', async () => {
+  const broken = {
+    get signature() {
+      throw new TypeError('broken')
+    },
+  }
+  const sent = asked(SOLANA, 'solana_signAndSendTransaction')
+  expect(sentId(sent, broken)).toBeUndefined()
+  const message = asked(SOLANA, 'solana_signMessage', { message: '2NEpo7TZRRrLZSi2U' })
+  expect(await findMismatch(message, broken, { ask: undefined })).toMatchObject({ code: -32603 })
+})

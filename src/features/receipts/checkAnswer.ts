@@ -3,6 +3,7 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { z } from '../../lib/schema.ts'
 import { wait } from '../../lib/wait.ts'
 import { checkOutcome } from '../../receipts/checkOutcome.ts'
+import { readAnswer } from '../../receipts/readAnswer.ts'
 import type { Ask, ReceiptRequest } from '../../receipts/receipt.ts'
 
 /** A node may hear of a transaction later than the page: how often it is asked, and how long between, ms. */
@@ -22,9 +23,9 @@ export const isOnNetwork = ({ method, params }: ReceiptRequest): boolean =>
 /** The id of the transaction that a wallet has sent; undefined where the answer holds none. */
 export const sentId = (request: ReceiptRequest, answer: unknown): string | undefined =>
   isOnNetwork(request)
-    ? (EvmHash.safeParse(answer).data ??
-      SolanaId.safeParse(answer).data?.signature ??
-      BitcoinId.safeParse(answer).data?.txid)
+    ? (readAnswer(EvmHash, answer) ??
+      readAnswer(SolanaId, answer)?.signature ??
+      readAnswer(BitcoinId, answer)?.txid)
     : undefined
 
 /** What does not belong to what was asked; undefined where nothing of the kind was found. */

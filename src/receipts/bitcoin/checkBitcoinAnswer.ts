@@ -8,6 +8,7 @@ import { z } from '../../lib/schema.ts'
 import { verifyBitcoinMessage } from '../../verify/verifyBitcoinMessage.ts'
 import { bytesToHex } from '../bytesToHex.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import { readParam } from '../readParam.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 import { askedPsbt, psbtOf } from './askedPsbt.ts'
@@ -34,8 +35,6 @@ const Found = z.object({
 /** An ECDSA signature with its recovery byte. */
 const ECDSA_BYTES = 65
 
-const shown = (value: unknown): string => String(value).slice(0, 100)
-
 /** Compares what a wallet of Bitcoin answered. @throws {RequestMismatchError} */
 export const checkBitcoinAnswer: CheckAnswer = async (request, answer, options) => {
   switch (request.method) {
@@ -54,9 +53,10 @@ function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
   const { message, address, account = request.account } = readParam(SignMessage, request.params)
   const signer = (address ?? account).replace(/^bip122:[0-9a-f]{1,32}:/, '')
   const { chain } = bitcoinPlace(request)
-  const text = Signature.safeParse(answer).data?.signature ?? ''
+  const text = readAnswer(Signature, answer)?.signature ?? ''
   const bytes = HEX.test(text) ? hex.decode(text) : fromBase64(text)
-  const mismatch = () => new RequestMismatchError('signer', { asked: signer, got: shown(text) })
+  const mismatch = () =>
+    new RequestMismatchError('signer', { asked: signer, got: shownAnswer(text) })
   if (!bytes || bytes.length === 0) throw mismatch()
   const signature = toBase64(bytes)
   if (verifyBitcoinMessage({ address: signer, message, signature }, chain)) return MATCHES
@@ -68,10 +68,10 @@ function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
 
 function checkPsbt({ params }: ReceiptRequest, answer: unknown): OutcomeCheck {
   const { psbt: asked } = askedPsbt(params)
-  const { psbt: text, txid } = Signed.safeParse(answer).data ?? {}
+  const { psbt: text, txid } = readAnswer(Signed, answer) ?? {}
   if (text === undefined) {
     if (txid === undefined)
-      throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shown(answer) })
+      throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shownAnswer(answer) })
     // The signature of an input that is not SegWit changes the id.
     const isWitness = Array.from({ length: asked.inputsLength }, (_, index) => {
       const [version = 0xff] = spentOutput(asked, index)?.script ?? []
@@ -83,9 +83,10 @@ function checkPsbt({ params }: ReceiptRequest, answer: unknown): OutcomeCheck {
     return MATCHES
   }
   const got = psbtOf(text)
-  if (!got) throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shown(text) })
+  if (!got) throw new RequestMismatchError('psbt', { asked: 'a PSBT', got: shownAnswer(text) })
   const differ = (field: string, one: string, two: string) => {
-    if (one !== two) throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+    if (one !== two)
+      throw new RequestMismatchError(field, { asked: shownAnswer(one), got: shownAnswer(two) })
   }
   const parts = (psbt: typeof asked) => ({
     inputs: Array.from({ length: psbt.inputsLength }, (_, index) => {
@@ -117,9 +118,9 @@ async function checkTransfer(
 ): Promise<OutcomeCheck> {
   const { chain } = bitcoinPlace(request)
   const { to, amount } = askedTransfer(request.params)
-  const sent = Sent.safeParse(answer).data
+  const sent = readAnswer(Sent, answer)
   if (!sent)
-    throw new RequestMismatchError('txid', { asked: 'a transaction id', got: shown(answer) })
+    throw new RequestMismatchError('txid', { asked: 'a transaction id', got: shownAnswer(answer) })
   if (!ask) return unchecked('no-node')
   let found: unknown
   try {
@@ -129,13 +130,13 @@ async function checkTransfer(
     signal?.throwIfAborted()
     return unchecked('not-found')
   }
-  const transaction = Found.safeParse(found).data
+  const transaction = readAnswer(Found, found)
   if (!transaction) return unchecked('no-node')
   const script = hex.encode(bitcoinScript(to, chain))
   const paid = transaction.vout.filter(({ scriptpubkey }) => scriptpubkey === script)
   if (paid.some(({ value }) => BigInt(Math.trunc(value)) === amount)) return MATCHES
   throw new RequestMismatchError(paid.length > 0 ? 'amount' : 'to', {
     asked: `${amount} to ${to}`,
-    got: shown(transaction.vout.map(({ value }) => value).join(', ')),
+    got: shownAnswer(transaction.vout.map(({ value }) => value).join(', ')),
   })
 }

@@ -9,10 +9,12 @@ import { keyHash } from '../../verify/keyHash.ts'
 import { possibleKeys } from '../../verify/possibleKeys.ts'
 import { sameBytes } from '../../verify/sameBytes.ts'
 import { bytesToHex } from '../bytesToHex.ts'
-import { canonicalJson } from '../canonicalJson.ts'
+import { canonicalJson, copyPlain } from '../canonicalJson.ts'
 import type { CheckAnswer, OutcomeCheck } from '../outcomeCheck.ts'
+import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import { readParam } from '../readParam.ts'
 import type { ReceiptRequest } from '../receipt.ts'
+import { textOf } from '../textOf.ts'
 import { askedDirect, type DirectDocument } from './askedDocument.ts'
 import { aminoBytes, directBytes } from './signedBytes.ts'
 
@@ -29,8 +31,8 @@ const Answer = z.object({
   signed: z.optional(z.unknown()),
 })
 const Amino = z.object({ signDoc: z.record(z.string(), z.unknown()) })
-
-const shown = (value: unknown): string => String(value).slice(0, 100)
+/** Copied, since each of its parts may be an object of the page, too. */
+const SignedAmino = z.pipe(z.transform(copyPlain), z.record(z.string(), z.unknown()))
 
 /**
  * Compares what a wallet of Cosmos answered. The fee may differ, as wallets let visitors change it; everything else
@@ -42,10 +44,10 @@ export const checkCosmosAnswer: CheckAnswer = async (request, answer) => {
   const { method, params } = request
   if (method !== 'cosmos_signDirect' && method !== 'cosmos_signAmino')
     return { status: 'unchecked', why: 'method' }
-  const read = Answer.safeParse(answer)
-  if (!read.success)
-    throw new RequestMismatchError('signature', { asked: 'a signature', got: shown(answer) })
-  const { signature, signed } = read.data
+  const read = readAnswer(Answer, answer)
+  if (!read)
+    throw new RequestMismatchError('signature', { asked: 'a signature', got: shownAnswer(answer) })
+  const { signature, signed } = read
   if (method === 'cosmos_signDirect') {
     const { document } = askedDirect(params)
     const got = signed === undefined ? document : signedDirect(request, document, signed)
@@ -67,7 +69,7 @@ function checkSignature(
   if (proof?.length === SIGNATURE_BYTES && owner && isSignedBy(owner, proof, bytes)) return MATCHES
   if (key !== undefined && key.type !== USUAL_KEY)
     return { status: 'unchecked', why: 'contract-account' }
-  throw new RequestMismatchError('signer', { asked: account, got: shown(signature) })
+  throw new RequestMismatchError('signer', { asked: account, got: shownAnswer(signature) })
 }
 
 /** Chains with addresses of Ethereum's kind, such as Injective, hash documents and keys as Ethereum does. */
@@ -86,7 +88,8 @@ function isSignedBy(owner: Uint8Array, proof: Uint8Array, bytes: Uint8Array): bo
 }
 
 function differ(field: string, asked: string, got: string): void {
-  if (asked !== got) throw new RequestMismatchError(field, { asked: shown(asked), got: shown(got) })
+  if (asked !== got)
+    throw new RequestMismatchError(field, { asked: shownAnswer(asked), got: shownAnswer(got) })
 }
 
 /** @throws {RequestMismatchError} it is another document, its fee aside */
@@ -99,7 +102,7 @@ function signedDirect(
   try {
     got = askedDirect({ signerAddress: request.account, signDoc: signed }).document
   } catch {
-    throw new RequestMismatchError('document', { asked: 'a document', got: shown(signed) })
+    throw new RequestMismatchError('document', { asked: 'a document', got: shownAnswer(signed) })
   }
   differ('bodyBytes', bytesToHex(asked.bodyBytes), bytesToHex(got.bodyBytes))
   differ('chainId', asked.chainId, got.chainId)
@@ -109,17 +112,19 @@ function signedDirect(
 
 /** @throws {RequestMismatchError} likewise */
 function signedAmino(asked: Readonly<Record<string, unknown>>, signed: unknown): unknown {
-  const got = z.record(z.string(), z.unknown()).safeParse(signed).data
-  if (!got) throw new RequestMismatchError('document', { asked: 'a document', got: shown(signed) })
+  const got = readAnswer(SignedAmino, signed)
+  if (!got)
+    throw new RequestMismatchError('document', { asked: 'a document', got: shownAnswer(signed) })
   const names = new Set([...Object.keys(asked), ...Object.keys(got)])
-  for (const name of names) if (name !== 'fee') differ(name, textOf(asked[name]), textOf(got[name]))
+  for (const name of names)
+    if (name !== 'fee') differ(name, partText(asked[name]), partText(got[name]))
   return got
 }
 
-const textOf = (value: unknown): string =>
+const partText = (value: unknown): string =>
   // Wallets may leave out an empty memo.
   value === undefined || value === ''
     ? 'none'
     : typeof value === 'object'
       ? canonicalJson(value)
-      : String(value)
+      : textOf(value)

@@ -14,6 +14,7 @@ import {
 import { RequestMismatchError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 import { readMessage } from './readMessage.ts'
@@ -68,8 +69,6 @@ export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
   }
 }
 
-const shown = (value: unknown): string => String(value).slice(0, 100)
-
 /** Whether the account is, or may be, a contract; undefined when no node could be asked. */
 async function isContract(
   { account }: ReceiptRequest,
@@ -94,7 +93,7 @@ async function checkSigner(
 ): Promise<OutcomeCheck> {
   const { account } = request
   const mismatch = (got: unknown) =>
-    new RequestMismatchError('signer', { asked: account, got: shown(got) })
+    new RequestMismatchError('signer', { asked: account, got: shownAnswer(got) })
   if (!isHex(answer) || answer.length % 2 === 1) throw mismatch(answer)
   if (size(answer) !== KEY_SIGNATURE) {
     if ((await isContract(request, options)) === false && size(answer) < KEY_SIGNATURE)
@@ -131,23 +130,26 @@ async function checkSent(
   answer: unknown,
   options: CheckOptions,
 ): Promise<OutcomeCheck> {
-  const hash = Hash.safeParse(answer)
-  if (!hash.success)
-    throw new RequestMismatchError('hash', { asked: 'a transaction hash', got: shown(answer) })
+  const hash = readAnswer(Hash, answer)
+  if (!hash)
+    throw new RequestMismatchError('hash', {
+      asked: 'a transaction hash',
+      got: shownAnswer(answer),
+    })
   const { ask, signal } = options
   if (!ask) return unchecked('no-node')
   let found: unknown
   try {
-    found = await ask('eth_getTransactionByHash', [hash.data], signal ? { signal } : {})
+    found = await ask('eth_getTransactionByHash', [hash], signal ? { signal } : {})
   } catch {
     // An error of the node says nothing about the wallet.
     signal?.throwIfAborted()
     return unchecked('no-node')
   }
   if (found === null || found === undefined) return unchecked('not-found')
-  const transaction = Found.safeParse(found)
-  if (!transaction.success) return unchecked('no-node')
-  const { from, to, value, input, chainId, authorizationList } = transaction.data
+  const transaction = readAnswer(Found, found)
+  if (!transaction) return unchecked('no-node')
+  const { from, to, value, input, chainId, authorizationList } = transaction
   // Others submit the transactions of a contract account, inside calls of their own.
   if (
     from.toLowerCase() !== request.account.toLowerCase() &&
@@ -165,12 +167,14 @@ async function checkSent(
   return MATCHES
 }
 
+const Signed = z.object({ raw: z.custom<Hex>((value) => isHex(value)) })
+
 async function checkSigned(request: ReceiptRequest, answer: unknown): Promise<OutcomeCheck> {
   const raw = isHex(answer) ? answer : undefined
-  const given = z.object({ raw: z.custom<Hex>((value) => isHex(value)) }).safeParse(answer)
-  const serialized = raw ?? given.data?.raw
+  const given = readAnswer(Signed, answer)
+  const serialized = raw ?? given?.raw
   const mismatch = () =>
-    new RequestMismatchError('transaction', { asked: 'a transaction', got: shown(answer) })
+    new RequestMismatchError('transaction', { asked: 'a transaction', got: shownAnswer(answer) })
   if (serialized === undefined) throw mismatch()
   try {
     const transaction = parseTransaction(serialized)
@@ -213,7 +217,8 @@ function compare(request: ReceiptRequest, got: Fields): void {
   }
   for (const field of ['from', 'to', 'value', 'data', 'chainId', 'delegates'] as const) {
     const [one, two] = [textOf(asked[field]), textOf(got[field])]
-    if (one !== two) throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+    if (one !== two)
+      throw new RequestMismatchError(field, { asked: shownAnswer(one), got: shownAnswer(two) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallField, TypedData as TypedDataAct } from '../act.ts'
 import type { Step } from '../receipt.ts'
+import { textOf } from '../textOf.ts'
 import { visibleText } from '../visibleText.ts'
 import { actOfTyped } from './actOfTyped.ts'
 import { readDescribedData } from './descriptors/useDescriptors.ts'
@@ -28,7 +29,7 @@ export async function readTypedStep(reader: EvmReader, given: TypedData): Promis
 function tableOf(data: TypedData): TypedDataAct {
   const { domain = {}, primaryType } = data
   const rows = messageRows(data)
-  const text = (value: unknown) => visibleText(String(value))
+  const text = (value: unknown) => visibleText(textOf(value))
   return {
     act: 'typedData',
     primaryType: visibleText(primaryType, 60),
@@ -65,7 +66,7 @@ function messageRows({ types, primaryType, message }: TypedData): CallField[] {
       if (depth < MAX_DEPTH) addFields(fields, value as Record<string, unknown>, depth + 1)
       return
     }
-    const text = visibleText(String(value), 1000)
+    const text = visibleText(textOf(value), 1000)
     rows.push({
       label,
       depth,

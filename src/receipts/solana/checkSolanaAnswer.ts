@@ -5,6 +5,7 @@ import { z } from '../../lib/schema.ts'
 import { verifyEd25519 } from '../../verify/strictEd25519.ts'
 import { bytesToHex } from '../bytesToHex.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
+import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 import { readSignInMessage } from '../signInMessage.ts'
 import { askedSignIn } from './askedSignIn.ts'
@@ -46,22 +47,20 @@ const SIGN_IN_FIELDS = [
 ] as const
 const SignedAll = z.object({ transactions: z.array(z.string()) })
 
-const shown = (value: unknown): string => String(value).slice(0, 100)
-
 /** Compares what a wallet of Solana answered. @throws {RequestMismatchError} */
 export const checkSolanaAnswer: CheckAnswer = async (request, answer, options) => {
   const { method, params, account } = request
   const mismatch = (field: string, asked: string, got: unknown) =>
-    new RequestMismatchError(field, { asked, got: shown(got) })
+    new RequestMismatchError(field, { asked, got: shownAnswer(got) })
   switch (method) {
     case 'solana_signMessage': {
       const { bytes } = askedMessage(params)
-      requireSigned(account, bytes, Signed.safeParse(answer).data?.signature)
+      requireSigned(account, bytes, readAnswer(Signed, answer)?.signature)
       return MATCHES
     }
     case 'solana_signTransaction': {
       const [asked] = askedTransactions(method, params).transactions
-      const { transaction, signature } = Signed.safeParse(answer).data ?? {}
+      const { transaction, signature } = readAnswer(Signed, answer) ?? {}
       if (!asked) throw mismatch('transaction', 'a transaction', answer)
       if (transaction !== undefined) compareSigned(account, asked, transaction)
       // Older wallets return only the signature.
@@ -70,7 +69,7 @@ export const checkSolanaAnswer: CheckAnswer = async (request, answer, options) =
     }
     case 'solana_signAllTransactions': {
       const { transactions } = askedTransactions(method, params)
-      const answered = SignedAll.safeParse(answer).data?.transactions ?? []
+      const answered = readAnswer(SignedAll, answer)?.transactions ?? []
       if (answered.length !== transactions.length)
         throw mismatch('transactions', `${transactions.length}`, answered.length)
       for (const [index, asked] of transactions.entries())
@@ -80,7 +79,7 @@ export const checkSolanaAnswer: CheckAnswer = async (request, answer, options) =
     case 'solana_signAndSendTransaction': {
       const [asked] = askedTransactions(method, params).transactions
       if (!asked) throw mismatch('transaction', 'a transaction', answer)
-      return await checkSent(asked, Signed.safeParse(answer).data?.signature, options)
+      return await checkSent(asked, readAnswer(Signed, answer)?.signature, options)
     }
     case 'solana_signIn':
       return checkSignIn(request, answer)
@@ -100,7 +99,7 @@ function isSignedBy(signer: string, bytes: Uint8Array, text: string | undefined)
 /** @throws {RequestMismatchError} it is not the signer's over just these bytes */
 function requireSigned(signer: string, bytes: Uint8Array, text: string | undefined): void {
   if (!isSignedBy(signer, bytes, text))
-    throw new RequestMismatchError('signer', { asked: signer, got: shown(text) })
+    throw new RequestMismatchError('signer', { asked: signer, got: shownAnswer(text) })
 }
 
 /** The id of a transaction is the payer's signature over its message, so that no node is needed where the wallet changed nothing. */
@@ -113,7 +112,7 @@ async function checkSent(
   if (payer === undefined || id === undefined || signatureOf(id)?.length !== SIGNATURE_BYTES)
     throw new RequestMismatchError('signature', {
       asked: 'the id of a transaction',
-      got: shown(id),
+      got: shownAnswer(id),
     })
   if (isSignedBy(payer, asked.messageBytes, id)) return MATCHES
   if (!ask) return { status: 'unchecked', why: 'no-node' }
@@ -131,7 +130,7 @@ async function checkSent(
     return { status: 'unchecked', why: 'no-node' }
   }
   if (found === null || found === undefined) return { status: 'unchecked', why: 'not-found' }
-  const text = Found.safeParse(found).data?.transaction[0]
+  const text = readAnswer(Found, found)?.transaction[0]
   const got = text === undefined ? undefined : readIfTransaction(text)
   if (!got) return { status: 'unchecked', why: 'no-node' }
   compareMessages(asked.message, got.message)
@@ -140,22 +139,22 @@ async function checkSent(
 
 /** Wallets may add fields to a sign-in; those that were asked for must be in what they sign. */
 function checkSignIn({ params, account }: ReceiptRequest, answer: unknown): OutcomeCheck {
-  const { address = account, signature, signedMessage = '' } = Signed.safeParse(answer).data ?? {}
+  const { address = account, signature, signedMessage = '' } = readAnswer(Signed, answer) ?? {}
   const bytes = fromBase58(signedMessage) ?? new Uint8Array()
   const text = new TextDecoder().decode(bytes)
   const signed = readSignInMessage(text)
   if (!signed)
-    throw new RequestMismatchError('signedMessage', { asked: 'a sign-in', got: shown(text) })
+    throw new RequestMismatchError('signedMessage', { asked: 'a sign-in', got: shownAnswer(text) })
   // The wallet fills in what the page has left out.
   const asked = askedSignIn(params, { domain: signed.domain, address })
   if (asked.address !== undefined && asked.address !== address)
-    throw new RequestMismatchError('signer', { asked: asked.address, got: shown(address) })
+    throw new RequestMismatchError('signer', { asked: asked.address, got: shownAnswer(address) })
   requireSigned(address, bytes, signature)
   const wanted = readSignInMessage(asked.text)
   for (const field of SIGN_IN_FIELDS) {
     const [one, two] = [wanted?.[field]?.toString(), signed[field]?.toString()]
     if (one && one !== two)
-      throw new RequestMismatchError(field, { asked: shown(one), got: shown(two) })
+      throw new RequestMismatchError(field, { asked: shownAnswer(one), got: shownAnswer(two) })
   }
   return MATCHES
 }
@@ -176,7 +175,10 @@ function readIfTransaction(text: string): AskedTransaction | undefined {
 function compareSigned(account: string, asked: AskedTransaction, text: string): void {
   const got = readIfTransaction(text)
   if (!got)
-    throw new RequestMismatchError('transaction', { asked: 'a transaction', got: shown(text) })
+    throw new RequestMismatchError('transaction', {
+      asked: 'a transaction',
+      got: shownAnswer(text),
+    })
   compareMessages(asked.message, got.message)
   const signers = got.message.staticAccounts.slice(0, got.message.header.numSignerAccounts)
   const place = (signers as readonly string[]).indexOf(account)
@@ -198,8 +200,8 @@ function compareMessages(asked: CompiledMessage, got: CompiledMessage): void {
   const differ = (field: string, one: string | undefined, two: string | undefined) => {
     if (one !== two)
       throw new RequestMismatchError(field, {
-        asked: shown(one ?? 'nothing'),
-        got: shown(two ?? 'nothing'),
+        asked: shownAnswer(one ?? 'nothing'),
+        got: shownAnswer(two ?? 'nothing'),
       })
   }
   differ('version', String(asked.version), String(got.version))

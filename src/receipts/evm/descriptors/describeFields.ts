@@ -1,5 +1,6 @@
 import { type Hex, isAddress, isHex, size } from 'viem'
 import type { Act, CallField } from '../../act.ts'
+import { textOf } from '../../textOf.ts'
 import { visibleText } from '../../visibleText.ts'
 import type { EvmReader } from '../evmReader.ts'
 import { type Descriptor, FieldShape, type Format } from './descriptor.ts'
@@ -130,7 +131,7 @@ function isShown(visible: unknown, value: unknown): boolean {
   if (typeof visible !== 'object' || visible === null) return true
   const isIn = (list: unknown) =>
     Array.isArray(list) &&
-    list.some((one) => String(one).toLowerCase() === String(value).toLowerCase())
+    list.some((one) => textOf(one).toLowerCase() === textOf(value).toLowerCase())
   if ('mustMatch' in visible) {
     if (!isIn(visible.mustMatch)) throw new Unfit('a value must be another')
     return false
@@ -165,8 +166,8 @@ function mapped(given: object, all: PathRoots, base: unknown): unknown {
   const values =
     typeof table === 'object' && table !== null ? (table as { values?: unknown }).values : undefined
   const [key] = typeof keyPath === 'string' ? (resolvePath(keyPath, all, base) ?? []) : []
-  if (typeof values === 'object' && values !== null && Object.hasOwn(values, String(key)))
-    return (values as Record<string, unknown>)[String(key)]
+  if (typeof values === 'object' && values !== null && Object.hasOwn(values, textOf(key)))
+    return (values as Record<string, unknown>)[textOf(key)]
   throw new Unfit('a map has no such value')
 }
 

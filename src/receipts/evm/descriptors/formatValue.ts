@@ -1,5 +1,6 @@
 import { type Address, getAddress, isAddress, isHex, size, sliceHex } from 'viem'
 import type { FieldValue } from '../../act.ts'
+import { textOf } from '../../textOf.ts'
 import { visibleText } from '../../visibleText.ts'
 import type { EvmReader } from '../evmReader.ts'
 import { isUnlimited } from '../readToken.ts'
@@ -70,15 +71,15 @@ export async function formatValue(
       const decimals = Number(param('decimals') ?? 0)
       if (number === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 77)
         return undefined
-      const base = visibleText(String(param('base') ?? ''), 20)
+      const base = visibleText(textOf(param('base') ?? ''), 20)
       return { kind: 'unit', amount: number, decimals, base }
     }
     case 'enum': {
-      const key = String(value)
+      const key = textOf(value)
       const isKnown =
         typeof enumeration === 'object' && enumeration !== null && Object.hasOwn(enumeration, key)
       if (!isKnown) return rawValue(value)
-      return { kind: 'text', text: visibleText(String((enumeration as never)[key]), 100) }
+      return { kind: 'text', text: visibleText(textOf((enumeration as never)[key]), 100) }
     }
     default:
       // A format of a later version of the standard: the plain value is never wrong.

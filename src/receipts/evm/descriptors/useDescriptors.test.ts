@@ -273,6 +273,32 @@ describe('typed data', () => {
     ])
       expect((await sign(descriptor)).codes).toEqual(['unknown-type'])
   })
+
+  test('error: a member that cannot be made into text', async () => {
+    const strange = {
+      domain: data.domain,
+      types: {
+        Plant: [{ name: 'mode', type: 'Mode' }],
+        Mode: [{ name: 'toString', type: 'bool' }],
+      },
+      primaryType: 'Plant',
+      message: { mode: { toString: false } },
+    }
+    const shown = { path: 'mode', label: 'Mode' }
+    for (const more of [
+      { format: 'enum', params: { $ref: '$.metadata.enums.mode' } },
+      { format: 'raw', visible: { ifNotIn: ['slow'] } },
+    ]) {
+      const display = { formats: { Plant: { fields: [{ ...shown, ...more }] } } }
+      const descriptor = { ...bound({ deployments }), display }
+      const { acts } = await read(
+        'eth_signTypedData_v4',
+        [me, JSON.stringify(strange)],
+        [descriptor],
+      )
+      expect(acts[0]).toMatchObject({ act: 'typedData', rows: 2 })
+    }
+  })
 })
 
 describe('parseDescriptor', () => {

@@ -1,6 +1,7 @@
 import { type AbiParameter, type Address, type Hex, size, sliceHex } from 'viem'
 import { InvalidDescriptorError } from '../../../errors/receipt.ts'
 import type { Call, TypedData as TypedDataAct } from '../../act.ts'
+import { textOf } from '../../textOf.ts'
 import { decodeBy } from '../decodeBy.ts'
 import type { EvmReader } from '../evmReader.ts'
 import type { TypedData } from '../typedData.ts'
@@ -122,8 +123,8 @@ function bindsDomain(
   } else if (domain?.verifyingContract === undefined) return false
   return Object.entries(domain ?? {}).every(
     ([name, value]) =>
-      String((given as Record<string, unknown>)[name]).toLowerCase() ===
-      String(value).toLowerCase(),
+      textOf((given as Record<string, unknown>)[name]).toLowerCase() ===
+      textOf(value).toLowerCase(),
   )
 }
 
