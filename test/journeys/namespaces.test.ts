@@ -148,6 +148,13 @@ describe('an injected Bitcoin wallet', () => {
       await receipt.getByText('0.000009 BTC').first().waitFor()
     }
     const before = await bitcoinRequests()
+    // What no wallet could carry out is refused before anybody reads it.
+    await keepRequest(modal, {
+      ...{ networkId: BITCOIN, method: 'signPsbt' },
+      params: { ...params, psbt: psbt.slice(0, -40) },
+    })
+    expect(await keptAnswer(modal)).toMatchObject({ code: -32602 })
+    expect(await modal.dialog.count()).toBe(0)
     await ask()
     await receipt.locator('[data-exit]').click()
     expect(await keptAnswer(modal)).toMatchObject({ code: 4001 })
@@ -340,6 +347,10 @@ describe('injected Polkadot and Cosmos wallets', () => {
       await receipt.getByText(bob).first().waitFor()
       await receipt.getByText('0.005 ATOM').first().waitFor()
     }
+    const feeless = { ...params, signDoc: { ...document(bob), fee: 'none' } }
+    await keepRequest(modal, { networkId: HUB, method: 'cosmos_signAmino', params: feeless })
+    expect(await keptAnswer(modal)).toMatchObject({ code: -32602 })
+    expect(await modal.dialog.count()).toBe(0)
     await ask()
     await receipt.locator('[data-exit]').click()
     expect(await keptAnswer(modal)).toMatchObject({ code: 4001 })

@@ -398,6 +398,11 @@ describe('a host’s own Solana code, by el.solana', () => {
 
     const method = 'solana_signAndSendTransaction'
     const params = { transaction: bytes, pubkey: addressOf(6) }
+    // What no wallet could carry out is refused before anybody reads it.
+    const none = { ...params, transaction: 'AAAA' }
+    await keepRequest(modal, { networkId: SOLANA, method, params: none })
+    expect(await keptAnswer(modal)).toMatchObject({ code: -32602 })
+    expect(await modal.dialog.count()).toBe(0)
     await keepRequest(modal, { networkId: SOLANA, method, params })
     await isShown()
     // The node has said what would change.

@@ -7,6 +7,7 @@ import { raceSignal } from '../../lib/raceSignal.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
 import type { Receipt, ReceiptRequest } from '../../receipts/receipt.ts'
+import { requireForm } from '../../receipts/requireForm.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -28,7 +29,7 @@ type Send = (params: unknown) => Promise<unknown>
  * Has a request pass by its receipt on its way to a wallet.
  *
  * @throws {UserRejectedRequestError} 4001, the visitor does not go on
- * @throws {UnreadableRequestError} -32602, the request is no plain data
+ * @throws {UnreadableRequestError} -32602, the request is no plain data, or none that a wallet could carry out
  * @throws {RequestMismatchError} -32603, the signature that came back is not for what was read
  */
 export type PassReceipt = (asked: Asked, send: Send, options: Cancellable) => Promise<unknown>
@@ -95,6 +96,7 @@ export const openReceipts = ({
       subject.account === frozen.account
         ? frozen
         : freezeRequest({ ...subject, method, params: frozen.params })
+    await requireForm(request)
 
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new TimeoutError(method, NETWORK_MS)), NETWORK_MS)

@@ -9,11 +9,11 @@ import { readProtobuf } from './protobuf.ts'
 import { AminoAny, AminoCoin, readAminoMessage } from './readAminoMessage.ts'
 import { coinOf, readAny, readDirectMessage } from './readDirectMessage.ts'
 
-const MAX_TEXT = 400_000
+export const MAX_TEXT = 400_000
 const BytesText = z.string().check(z.maxLength(MAX_TEXT))
 /** As text, as libraries have it (a bigint, or a Long in its two halves), or as a number. */
-const Whole = z.union([
-  z.string().check(z.regex(/^\d{1,20}$/)),
+export const Whole = z.union([
+  z.string().check(z.regex(/^\d{1,20}$/, 'expected a number')),
   z.int().check(z.gte(0)),
   z.bigint().check(z.gte(0n)),
   z.pipe(
@@ -70,7 +70,7 @@ function readBody(bytes: Uint8Array): Pick<CosmosDocument, 'messages' | 'memo'> 
 }
 
 /** Bytes of a page's own are written with `0x` when a request is frozen. */
-const HEX = /^(?:0x)?(?:[0-9a-f]{2})+$/i
+export const HEX = /^(?:0x)?(?:[0-9a-f]{2})+$/i
 
 /** Bytes in base64, or in hex as older wallets have it. A text that is readable as both is refused. */
 function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknown): Uint8Array {

@@ -8,7 +8,7 @@ import { requireMirror } from './requireMirror.ts'
 import { type CompiledMessage, readSolanaMessage } from './solanaMessage.ts'
 
 /** Far above the size limit of the network. Decoding base58 takes time that grows with the square of its length. */
-const MAX_TRANSACTION_TEXT = 6_000
+export const MAX_TRANSACTION_TEXT = 6_000
 const MAX_MESSAGE_TEXT = 30_000
 const MOST_TRANSACTIONS = 100
 

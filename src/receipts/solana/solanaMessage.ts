@@ -22,6 +22,16 @@ export function readSolanaMessage(bytes: Uint8Array): CompiledMessage | undefine
   }
 }
 
+/** Whether the bytes decode as a message of either version, whatever follows it. */
+export function isCompiledMessage(bytes: Uint8Array): boolean {
+  try {
+    getCompiledTransactionMessageDecoder().decode(bytes)
+    return true
+  } catch {
+    return false // it throws for nothing else
+  }
+}
+
 /** An instruction with its accounts; undefined stands for an account of an unresolved lookup table. */
 export type SolanaInstruction = {
   program: string | undefined

@@ -1,10 +1,7 @@
 import type { Account } from '../../../domain/account.ts'
+import { requirePolkadotForm } from '../../../domain/polkadotRequest.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
-import {
-  ProviderRpcError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-} from '../../../errors/provider.ts'
+import { UnauthorizedError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { methodOf } from '../namespace/callProvider.ts'
 import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'
 import { readAccount, uniqueAccounts } from '../namespace/readAccount.ts'
@@ -84,22 +81,19 @@ export const createPolkadotWallet = (entry: () => unknown, origin: string): Name
       }
     },
     async request({ method, params }, { accounts }) {
+      requirePolkadotForm({ method, params })
       const payload = peek(params, 'transactionPayload')
       const address = peek(params, 'address') ?? peek(payload, 'address') ?? accounts[0]?.address
       if (!accounts.some((account) => account.address === address)) throw new UnauthorizedError()
       switch (method) {
         case 'polkadot_signMessage': {
-          const message = peek(params, 'message')
-          if (typeof message !== 'string')
-            throw new ProviderRpcError(-32602, 'The message is missing')
+          const message = String(peek(params, 'message'))
           const sign = signer('signRaw', method)
           const raw = { address, data: toHex(message), type: 'bytes' }
           return { signature: signatureOf(await sign(raw), method) }
         }
         case 'polkadot_signTransaction': {
-          if (typeof payload !== 'object' || payload === null)
-            throw new ProviderRpcError(-32602, 'The transaction is missing')
-          const answer = await signer('signPayload', method)({ ...payload, address })
+          const answer = await signer('signPayload', method)({ ...Object(payload), address })
           const id = peek(answer, 'id')
           return {
             ...(typeof id === 'number' && { id }),

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { chainIdHex, evmNetworkId } from '../../../domain/chainReference.ts'
 import type { Namespace } from '../../../domain/namespace.ts'
+import { requirePolkadotForm } from '../../../domain/polkadotRequest.ts'
 import { isReadMethod } from '../../../domain/readMethods.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
@@ -159,6 +160,7 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     where.signal?.throwIfAborted()
     try {
       if (namespace === 'solana') return await askSolana(asked, where)
+      if (namespace === 'polkadot') requirePolkadotForm(asked)
       const answer = namespace === 'eip155' ? answerEvm(asked, where) : undefined
       return await (answer ?? askWallet(namespace, asked, where))
     } catch (cause) {

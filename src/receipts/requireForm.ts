@@ -1,0 +1,28 @@
+import { parseCaipNetworkId } from '../domain/caip.ts'
+import { hasReceipts } from '../domain/receiptNamespace.ts'
+import { lazy } from '../lib/lazy.ts'
+import type { ReceiptRequest } from './receipt.ts'
+
+/** Refuses a request that is none of its method. @throws {UnreadableRequestError} */
+export type RequireForm = (request: ReceiptRequest) => void
+
+const forms = {
+  bip122: lazy(async () => (await import('./bitcoin/requireBitcoinForm.ts')).requireBitcoinForm),
+  cosmos: lazy(async () => (await import('./cosmos/requireCosmosForm.ts')).requireCosmosForm),
+  solana: lazy(async () => (await import('./solana/requireSolanaForm.ts')).requireSolanaForm),
+} satisfies Readonly<Record<string, () => Promise<RequireForm>>>
+
+/**
+ * Refuses what no wallet could carry out, so that nobody is asked about it: parameters of another shape, bytes that are
+ * none, no transaction, PSBT or document, no address. What has its form is let through, however little of it is known here:
+ * its receipt says what could not be read.
+ *
+ * @throws {UnreadableRequestError} -32602, with what was expected where
+ */
+export async function requireForm(request: ReceiptRequest): Promise<void> {
+  const { namespace } = parseCaipNetworkId(request.chain)
+  if (!hasReceipts(namespace) || namespace === 'eip155') return
+  // Without its file the reader, which is in the same one, is missing, too: the receipt then says that nothing was read.
+  const form = await forms[namespace]().catch(() => undefined)
+  form?.(request)
+}
