@@ -1,5 +1,5 @@
-/** The coin that a network's fees are paid in. */
-export type Coin = { kind: 'coin'; symbol: string; decimals: number }
+/** The coin that a network's fees are paid in. Without a symbol: that of a network that nobody here knows. */
+export type Coin = { kind: 'coin'; symbol: string | undefined; decimals: number }
 
 /** A fungible token (ERC-20, SPL, a Cosmos denomination). What is undefined could not be found out. */
 export type Token = {
@@ -32,7 +32,7 @@ export type Item = {
 /** Anything that can be owned, transferred and approved. */
 export type Asset = Coin | Token | Item
 
-/** What an asset is called; one without a symbol is told apart by its address. */
+/** What an asset is called; one without a symbol is told apart by its address, and without either it is the network's coin. */
 export type AssetName = { symbol: string | undefined; address?: string }
 
 export const nameOf = (asset: Asset): AssetName =>

@@ -10,6 +10,7 @@ import { configAtom } from '../../state/config.ts'
 import { storedReceiversAtom } from '../../state/receivers.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { holdingsAtom } from '../../state/tokens.ts'
+import { networkCoin } from './networkCoin.ts'
 import type { ReceiptSubject } from './receiptSubject.ts'
 
 /** How long the network is waited for, ms; what it has not said by then is not known. */
@@ -41,14 +42,9 @@ export const readingContextAtom = atom((get) => {
   const receivers = get(storedReceiversAtom)
   const vouched = get(vouchedTokensAtom)
   return (subject: ReceiptSubject): ReadingContext => {
-    const { nativeCurrency } = subject.offered ?? {}
     return {
       origin: services.page.origin,
-      coin: {
-        kind: 'coin',
-        symbol: nativeCurrency?.symbol ?? '?',
-        decimals: nativeCurrency?.decimals ?? 0,
-      },
+      coin: networkCoin(subject),
       ownAddresses: subject.addresses,
       tokens: vouched(subject),
       familiar: receivers.flatMap(({ from, namespace, address, name }) =>

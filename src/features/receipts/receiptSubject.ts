@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../domain/caip.ts'
 import { linkedConnection } from '../../domain/connectionState.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
+import { findNetwork } from '../../domain/networks/catalogue.ts'
 import { connectionStatesAtom } from '../../state/connections.ts'
 import { findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -49,7 +50,7 @@ export const receiptSubjectAtom = atom((get) => {
       ...{ chain, account, addresses, namespace, offered, site: host },
       wallet: connection.name || wallet.name,
       connectorId: wallet.id,
-      network: offered?.name ?? chain,
+      network: (offered ?? findNetwork(chain))?.name ?? chain,
     }
   }
 })

@@ -108,6 +108,7 @@ export const arReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} بلا حد',
   'value.unnamedToken': 'الرمز {address}',
+  'value.networkCoin': '(عملة الشبكة)',
   'value.anyOf': 'أي عنصر من {token}',
   'value.nothing': 'لا شيء',
   'value.noEnd': 'بلا نهاية',

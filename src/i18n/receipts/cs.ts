@@ -109,6 +109,7 @@ export const csReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} bez omezení',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(vlastní měna sítě)',
   'value.anyOf': 'kterýkoli z {token}',
   'value.nothing': 'nic',
   'value.noEnd': 'bez konce',

@@ -110,6 +110,7 @@ export const deReceipts: ReceiptTexts = {
 
   'value.unlimited': 'unbegrenzt {token}',
   'value.unnamedToken': 'Token {address}',
+  'value.networkCoin': '(eigene Münze des Netzwerks)',
   'value.anyOf': 'eines aus {token}',
   'value.nothing': 'nichts',
   'value.noEnd': 'kein Ende',

@@ -114,6 +114,7 @@ export const receiptsEn = {
 
   'value.unlimited': 'unlimited {token}',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(the network’s own coin)',
   'value.anyOf': 'any of {token}',
   'value.nothing': 'nothing',
   'value.noEnd': 'no end',

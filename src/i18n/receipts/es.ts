@@ -110,6 +110,7 @@ export const esReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} sin límite',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(moneda propia de la red)',
   'value.anyOf': 'cualquiera de {token}',
   'value.nothing': 'nada',
   'value.noEnd': 'sin fin',

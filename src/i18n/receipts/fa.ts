@@ -110,6 +110,7 @@ export const faReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} نامحدود',
   'value.unnamedToken': 'توکن {address}',
+  'value.networkCoin': '(سکهٔ خود شبکه)',
   'value.anyOf': 'هر یک از {token}',
   'value.nothing': 'هیچ',
   'value.noEnd': 'بدون پایان',

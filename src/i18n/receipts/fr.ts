@@ -110,6 +110,7 @@ export const frReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} sans limite',
   'value.unnamedToken': 'jeton {address}',
+  'value.networkCoin': '(monnaie propre du réseau)',
   'value.anyOf': 'un objet de {token}',
   'value.nothing': 'rien',
   'value.noEnd': 'sans fin',

@@ -108,6 +108,7 @@ export const heReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} ללא הגבלה',
   'value.unnamedToken': 'האסימון {address}',
+  'value.networkCoin': '(המטבע של הרשת)',
   'value.anyOf': 'כל אחד מ-{token}',
   'value.nothing': 'כלום',
   'value.noEnd': 'ללא סוף',

@@ -108,6 +108,7 @@ export const hiReceipts: ReceiptTexts = {
 
   'value.unlimited': 'असीमित {token}',
   'value.unnamedToken': 'टोकन {address}',
+  'value.networkCoin': '(नेटवर्क का अपना कॉइन)',
   'value.anyOf': 'कोई भी {token}',
   'value.nothing': 'कुछ नहीं',
   'value.noEnd': 'कोई अंत नहीं',

@@ -110,6 +110,7 @@ export const idReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} tanpa batas',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(koin bawaan jaringan)',
   'value.anyOf': 'salah satu {token}',
   'value.nothing': 'tidak ada',
   'value.noEnd': 'tanpa akhir',

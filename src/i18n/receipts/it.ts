@@ -110,6 +110,7 @@ export const itReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} senza limite',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(moneta propria della rete)',
   'value.anyOf': 'uno qualsiasi di {token}',
   'value.nothing': 'niente',
   'value.noEnd': 'senza fine',

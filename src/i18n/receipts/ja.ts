@@ -109,6 +109,7 @@ export const jaReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token}（無制限）',
   'value.unnamedToken': 'トークン{address}',
+  'value.networkCoin': '（ネットワークのコイン）',
   'value.anyOf': '任意の{token}',
   'value.nothing': 'なし',
   'value.noEnd': '期限なし',

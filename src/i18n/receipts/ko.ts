@@ -109,6 +109,7 @@ export const koReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} 무제한',
   'value.unnamedToken': '토큰 {address}',
+  'value.networkCoin': '(네트워크 자체 코인)',
   'value.anyOf': '임의의 {token}',
   'value.nothing': '없음',
   'value.noEnd': '기한 없음',

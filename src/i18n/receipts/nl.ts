@@ -110,6 +110,7 @@ export const nlReceipts: ReceiptTexts = {
 
   'value.unlimited': 'onbeperkt {token}',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(eigen munt van het netwerk)',
   'value.anyOf': 'een van {token}',
   'value.nothing': 'niets',
   'value.noEnd': 'geen einde',

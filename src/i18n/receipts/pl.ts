@@ -110,6 +110,7 @@ export const plReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} bez limitu',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(własna waluta sieci)',
   'value.anyOf': 'dowolny z {token}',
   'value.nothing': 'nic',
   'value.noEnd': 'bez końca',

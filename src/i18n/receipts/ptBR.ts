@@ -110,6 +110,7 @@ export const ptBRReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} sem limite',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(moeda própria da rede)',
   'value.anyOf': 'qualquer um de {token}',
   'value.nothing': 'nada',
   'value.noEnd': 'sem fim',

@@ -110,6 +110,7 @@ export const ruReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} без ограничений',
   'value.unnamedToken': 'токен {address}',
+  'value.networkCoin': '(собственная монета сети)',
   'value.anyOf': 'любой из {token}',
   'value.nothing': 'ничего',
   'value.noEnd': 'без срока',

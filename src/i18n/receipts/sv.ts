@@ -110,6 +110,7 @@ export const svReceipts: ReceiptTexts = {
 
   'value.unlimited': 'obegränsat {token}',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(nätverkets egen valuta)',
   'value.anyOf': 'vilken som helst av {token}',
   'value.nothing': 'ingenting',
   'value.noEnd': 'inget slut',

@@ -108,6 +108,7 @@ export const thReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} ไม่จำกัด',
   'value.unnamedToken': 'โทเค็น {address}',
+  'value.networkCoin': '(เหรียญของเครือข่าย)',
   'value.anyOf': '{token} ชิ้นใดก็ได้',
   'value.nothing': 'ไม่มีอะไร',
   'value.noEnd': 'ไม่มีกำหนด',

@@ -109,6 +109,7 @@ export const trReceipts: ReceiptTexts = {
 
   'value.unlimited': 'sınırsız {token}',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(ağın kendi coini)',
   'value.anyOf': 'herhangi bir {token}',
   'value.nothing': 'hiçbir şey',
   'value.noEnd': 'süresiz',

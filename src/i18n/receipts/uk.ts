@@ -110,6 +110,7 @@ export const ukReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} без обмежень',
   'value.unnamedToken': 'токен {address}',
+  'value.networkCoin': '(власна монета мережі)',
   'value.anyOf': 'будь-який із {token}',
   'value.nothing': 'нічого',
   'value.noEnd': 'без терміну',

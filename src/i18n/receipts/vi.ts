@@ -110,6 +110,7 @@ export const viReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} không giới hạn',
   'value.unnamedToken': 'token {address}',
+  'value.networkCoin': '(đồng coin riêng của mạng)',
   'value.anyOf': 'bất kỳ {token} nào',
   'value.nothing': 'không có gì',
   'value.noEnd': 'không có hạn',

@@ -108,6 +108,7 @@ export const zhHansReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} 无限额',
   'value.unnamedToken': '代币 {address}',
+  'value.networkCoin': '（该网络的原生币）',
   'value.anyOf': '任意 {token}',
   'value.nothing': '无',
   'value.noEnd': '无期限',

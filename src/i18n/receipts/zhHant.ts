@@ -108,6 +108,7 @@ export const zhHantReceipts: ReceiptTexts = {
 
   'value.unlimited': '{token} 無上限',
   'value.unnamedToken': '代幣 {address}',
+  'value.networkCoin': '（該網路的原生幣）',
   'value.anyOf': '任一 {token}',
   'value.nothing': '無',
   'value.noEnd': '無期限',

@@ -12,7 +12,8 @@ export function assetOf(
   denom: string,
   { coin, tokens = [] }: { coin: Coin; tokens?: readonly VouchedToken[] | undefined },
 ): Asset {
-  const isCoin = denom === `${PREFIXES[coin.decimals]}${coin.symbol.toLowerCase()}`
+  const isCoin =
+    coin.symbol !== undefined && denom === `${PREFIXES[coin.decimals]}${coin.symbol.toLowerCase()}`
   if (isCoin) return coin
   const known = tokens.find(({ address }) => address === denom)
   return {

@@ -82,8 +82,11 @@ const skeleton = (symbol: string) =>
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase()
 
-const imitated = (known: readonly { symbol: string }[], symbol: string): string | undefined =>
-  known.find((one) => skeleton(one.symbol) === skeleton(symbol))?.symbol
+const imitated = (
+  known: readonly { symbol: string | undefined }[],
+  symbol: string,
+): string | undefined =>
+  known.find((one) => one.symbol !== undefined && skeleton(one.symbol) === skeleton(symbol))?.symbol
 
 /** More than the supply of any token in use. */
 const ENDLESS = 2n ** 128n

@@ -17,7 +17,7 @@ export type Wording = {
   roughly(amount: bigint, asset: Asset): string
   /** A number with so many decimals. */
   number(amount: bigint, decimals?: number): string
-  /** An unnamed one by its address. */
+  /** An unnamed one by its address, or as the coin of its network. */
   symbol(asset: AssetName): string
   /** What may be taken: an amount, or all of it. */
   limit(amount: bigint, asset: Asset, isUnlimited: boolean): string
@@ -38,8 +38,11 @@ const units = [
 /** @param locale BCP 47 */
 export function createWording(t: TranslateReceipt, locale: string): Wording {
   const number = (amount: bigint, decimals = 0) => displayAmount(amount, decimals, { locale }).full
-  const symbol = ({ symbol, address = '' }: AssetName) =>
-    symbol ?? t('value.unnamedToken', { address: shortenAddress(address) })
+  const symbol = ({ symbol, address }: AssetName) =>
+    symbol ??
+    (address === undefined
+      ? t('value.networkCoin')
+      : t('value.unnamedToken', { address: shortenAddress(address) }))
   const amount = (count: bigint, asset: Asset) => {
     if (asset.kind !== 'item') return `${number(count, asset.decimals ?? 0)} ${symbol(asset)}`
     const what =
