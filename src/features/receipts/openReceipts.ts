@@ -6,12 +6,13 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
-import type { Receipt, ReceiptRequest } from '../../receipts/receipt.ts'
+import type { Receipt } from '../../receipts/receipt.ts'
 import { requireForm } from '../../receipts/requireForm.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { askVisitor, showReceipt } from './askVisitor.ts'
+import { carriesOut } from './carriesOut.ts'
 import { findMismatch, isOnNetwork, sentId } from './checkAnswer.ts'
 import { checkDescriptors } from './checkDescriptors.ts'
 import { keepReceiptAtom } from './keptReceipt.ts'
@@ -33,13 +34,6 @@ type Send = (params: unknown) => Promise<unknown>
  * @throws {RequestMismatchError} -32603, the signature that came back is not for what was read
  */
 export type PassReceipt = (asked: Asked, send: Send, options: Cancellable) => Promise<unknown>
-
-/** A transaction of Solana, with who signs it where; undefined for any other request. */
-const transactionOf = ({ chain, account, params }: ReceiptRequest): string | undefined => {
-  const { transaction } = Object(params) as { transaction?: unknown }
-  const isOne = chain.startsWith('solana:') && typeof transaction === 'string'
-  return isOne ? `${chain} ${account} ${transaction}` : undefined
-}
 
 const isSignIn = ({ steps }: Receipt): boolean =>
   steps.every(({ acts }) => acts.every(({ act }) => act === 'signIn'))
@@ -81,8 +75,8 @@ export const openReceipts = ({
     console.error(`[latchkey] ${error.message}`)
   }
 
-  /** What a visitor has approved for a wallet that then turned out to have no such method: it is asked to sign instead. */
-  let untaken: string | undefined
+  /** What a visitor has approved for a wallet that then turned out to have no such method. */
+  let untaken: Receipt | undefined
 
   return async (asked, send, { signal }) => {
     const { receipts } = store.get(configAtom)
@@ -102,12 +96,11 @@ export const openReceipts = ({
     const timer = setTimeout(() => late.abort(new TimeoutError(method, NETWORK_MS)), NETWORK_MS)
     const context = store.get(readingContextAtom)(subject)
     const ask = store.get(nodeOfAtom)(subject, late.signal)
-    const transaction = transactionOf(request)
-    const isApproved =
-      method === 'solana_signTransaction' && transaction !== undefined && transaction === untaken
-    const isShown = ({ risks }: Receipt) =>
-      !isApproved && isReceiptShown({ receipts, byHost, risks })
+    const approved = untaken
     untaken = undefined
+    const isShown = (receipt: Receipt) =>
+      !(approved && carriesOut(approved, receipt)) &&
+      isReceiptShown({ receipts, byHost, risks: receipt.risks })
     let isAsked = false
     const inOrder = (shown: Parameters<typeof askVisitor>[1]) => {
       isAsked = true
@@ -131,7 +124,7 @@ export const openReceipts = ({
     }
 
     const answer = await send(request.params).catch((error: unknown) => {
-      if (isAsked && error instanceof UnsupportedMethodError) untaken = transaction
+      if (isAsked && error instanceof UnsupportedMethodError) untaken = receipt
       throw error
     })
     keep(receipt, subject.wallet, answer)
