@@ -8,7 +8,7 @@ import { announceProvider } from '../../../demo/sandbox/wallets/injectedWallet/p
 import { closeAtom } from '../../actions/close.ts'
 import { connectAtom } from '../../actions/connect.ts'
 import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
-import { startPage } from '../../client/testing/startPage.ts'
+import { startPage, willing } from '../../client/testing/startPage.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { keptReceiptsAtom } from '../../state/receipts.ts'
 import { receiptListAtom } from './keptReceipt.ts'
@@ -29,9 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.close())
 
-const visit = async (config: object = {}, connectorId = 'example.fox') => {
+const visit = async (
+  config: object = {},
+  { connectorId = 'example.fox', ...behaviours }: { connectorId?: string; shares?: 'all' } = {},
+) => {
   const page = startPage([chainNetwork(chain)])
-  const fox = page.wallet()
+  const fox = page.wallet({ behaviours: { ...willing, ...behaviours } })
   const client = page.client({ receipts: 'all', ...config })
   await client.store.set(connectAtom, { connectorId })
   const { store } = client
@@ -88,6 +91,19 @@ test.each([
   expect([store.get(isOpenAtom), store.get(shownReceiptAtom)]).toEqual([false, undefined])
 })
 
+test('security: it is read, kept and checked for the account that the request names', async () => {
+  const { ask, read, say, store } = await visit({}, { shares: 'all' })
+  for (const account of [bob, alice]) {
+    const asked = ask('personal_sign', [TEXT, account])
+    const { request, risks } = await read()
+    expect([request.account, risks]).toEqual([account, []])
+    say('yes')
+    // The signature is recovered: it is of this account, and not of the wallet's first.
+    expect(await asked).toEqual({ value: expect.any(String) })
+    expect(store.get(receiptListAtom)[0]).toMatchObject({ account, hash: request.hash })
+  }
+})
+
 test('behavior: several are read one after the other, in the order in which they were asked', async () => {
   const { ask, say, sent, store } = await visit()
   const texts = ['0x6f6e65', '0x74776f', '0x7468726565']
@@ -132,7 +148,7 @@ test('behavior: a batch that the wallet cannot take is read as a whole, then cal
     ...calls.map((call) => [{ from: alice, ...call }]),
   ])
   const balances = receivers.map((to) => ({ method: 'eth_getBalance', params: [to, 'latest'] }))
-  expect(await callNode(chain.url, balances)).toEqual(['0x5', '0x5'])
+  await expect.poll(() => callNode(chain.url, balances)).toEqual(['0x5', '0x5'])
 })
 
 test('security: a transfer that does something else is a danger of the first order', async () => {
@@ -209,7 +225,7 @@ test('security: a signature of somebody else is not handed on', async () => {
     },
     Object.freeze(provider) as never,
   )
-  const { ask, read, say, client, store } = await visit({}, 'example.crow')
+  const { ask, read, say, client, store } = await visit({}, { connectorId: 'example.crow' })
   const asked = ask('personal_sign', [TEXT, alice])
   await read()
   say('yes')
