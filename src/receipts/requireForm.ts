@@ -1,10 +1,8 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
 import { hasReceipts } from '../domain/receiptNamespace.ts'
 import { lazy } from '../lib/lazy.ts'
+import type { RequireForm } from './formCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
-
-/** Refuses a request that is none of its method. @throws {UnreadableRequestError} */
-export type RequireForm = (request: ReceiptRequest) => void
 
 const forms = {
   bip122: lazy(async () => (await import('./bitcoin/requireBitcoinForm.ts')).requireBitcoinForm),

@@ -5,8 +5,8 @@ import { readPsbt } from '../../domain/psbt.ts'
 import { InvalidAddressError } from '../../errors/address.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
+import type { RequireForm } from '../formCheck.ts'
 import { readParam } from '../readParam.ts'
-import type { RequireForm } from '../requireForm.ts'
 import { isPsbtShaped } from './psbtShape.ts'
 
 const HEX = /^(?:[0-9a-f]{2})+$/i

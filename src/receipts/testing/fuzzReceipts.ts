@@ -9,6 +9,7 @@ import { freezeRequest } from '../freezeRequest.ts'
 import type { VouchedToken } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
+import { requireForm } from '../requireForm.ts'
 import { bitcoinCast, bitcoinNode } from './bitcoinCast.ts'
 import { bitcoinRequests } from './bitcoinRequests.ts'
 import { callRequests } from './callRequests.ts'
@@ -245,6 +246,11 @@ export async function fuzzReceipts({ runs, seed }: { runs: number; seed?: number
         } catch (error) {
           if (error instanceof UnreadableRequestError) return
           throw error
+        }
+        try {
+          await requireForm(request)
+        } catch (error) {
+          if (!(error instanceof UnreadableRequestError)) throw error
         }
         const receipt = await readReceipt(request, {
           origin: 'https://shop.example',
