@@ -42,8 +42,9 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // Servers verify sign-ins with it; the client uses the parts that add nothing to its size.
   verify: { may: {}, never: [...drawing, 'jotai'] },
-  // Reads requests into data: the kit and the sandbox's frame word it.
-  receipts: { may: { wire: 'any', verify: 'any' }, never: [...drawing, 'jotai'] },
+  // Reads requests into data, and words it in texts it is given: the kit's in the page's language, the sandbox's frame's
+  // in English. Of the catalogues it knows the keys alone.
+  receipts: { may: { wire: 'any', verify: 'any', i18n: 'type' }, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
   state: {

@@ -8,10 +8,10 @@ import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
+import type { TranslateReceipt } from '../../receipts/words/translateReceipt.ts'
+import { createWording } from '../../receipts/words/wording.ts'
+import { wordReceipt } from '../../receipts/words/wordReceipt.ts'
 import { networkCoin } from './networkCoin.ts'
-import type { TranslateReceipt } from './receiptTexts.ts'
-import { createWording } from './words/wording.ts'
-import { wordReceipt } from './words/wordReceipt.ts'
 
 const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
 

@@ -8,6 +8,8 @@ import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
 import type { Receipt } from '../../receipts/receipt.ts'
 import { requireForm } from '../../receipts/requireForm.ts'
+import { createWording } from '../../receipts/words/wording.ts'
+import { wordReceipt } from '../../receipts/words/wordReceipt.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -20,8 +22,6 @@ import { NETWORK_MS, nodeOfAtom, readingContextAtom } from './readingContext.ts'
 import { isReceiptShown } from './receiptPolicy.ts'
 import { type Asked, type ReceiptSubject, receiptSubjectAtom } from './receiptSubject.ts'
 import { translateReceiptAtom } from './receiptTexts.ts'
-import { createWording } from './words/wording.ts'
-import { wordReceipt } from './words/wordReceipt.ts'
 
 /** Hands parameters to the wallet. */
 type Send = (params: unknown) => Promise<unknown>

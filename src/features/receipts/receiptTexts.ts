@@ -5,10 +5,10 @@ import { createTranslate, type MessageParams, type Texts } from '../../i18n/tran
 import { messagesAtom } from '../../state/locale.ts'
 
 /** Says a text of a receipt, or any other of the catalogue. */
-export type TranslateReceipt = (key: ReceiptKey | MessageKey, params?: MessageParams) => string
+type TranslateAny = (key: ReceiptKey | MessageKey, params?: MessageParams) => string
 
 /** The words of receipts in the language in use; English where that language has none of them. */
-export const translateReceiptAtom = atom((get): TranslateReceipt => {
+export const translateReceiptAtom = atom((get): TranslateAny => {
   const texts: Texts & Partial<ReceiptTexts> = get(messagesAtom)
-  return createTranslate({ ...receiptsEn, ...texts }) as TranslateReceipt
+  return createTranslate({ ...receiptsEn, ...texts }) as TranslateAny
 })

@@ -1,9 +1,9 @@
-import { shortenAddress } from '../../../domain/address.ts'
-import { dateLocale } from '../../../domain/dateLocale.ts'
-import { displayAmount } from '../../../domain/displayAmount.ts'
-import { once } from '../../../lib/once.ts'
-import type { Asset, AssetName } from '../../../receipts/asset.ts'
-import type { TranslateReceipt } from '../receiptTexts.ts'
+import { shortenAddress } from '../../domain/address.ts'
+import { dateLocale } from '../../domain/dateLocale.ts'
+import { displayAmount } from '../../domain/displayAmount.ts'
+import { once } from '../../lib/once.ts'
+import type { Asset, AssetName } from '../asset.ts'
+import type { TranslateReceipt } from './translateReceipt.ts'
 
 /** The end of the year 9999: what ends later has no end. */
 const NEVER = 253_402_300_799n

@@ -1,12 +1,6 @@
-import { assertNever } from '../../../lib/assertNever.ts'
-import type {
-  Approval,
-  ApprovalForAll,
-  Delegation,
-  Grant,
-  GrantTerm,
-} from '../../../receipts/act.ts'
-import { visibleText } from '../../../receipts/visibleText.ts'
+import { assertNever } from '../../lib/assertNever.ts'
+import type { Approval, ApprovalForAll, Delegation, Grant, GrantTerm } from '../act.ts'
+import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'

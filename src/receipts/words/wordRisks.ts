@@ -1,7 +1,7 @@
-import type { ReceiptKey } from '../../../i18n/receipts/en.ts'
-import type { MessageParams } from '../../../i18n/translate.ts'
-import type { Risk, RiskLevel } from '../../../receipts/risk.ts'
-import { visibleText } from '../../../receipts/visibleText.ts'
+import type { ReceiptKey } from '../../i18n/receipts/en.ts'
+import type { MessageParams } from '../../i18n/translate.ts'
+import type { Risk, RiskLevel } from '../risk.ts'
+import { visibleText } from '../visibleText.ts'
 import type { Wording } from './wording.ts'
 
 /** A risk in words. */

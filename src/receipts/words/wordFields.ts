@@ -1,5 +1,5 @@
-import { assertNever } from '../../../lib/assertNever.ts'
-import type { CallField, FieldValue } from '../../../receipts/act.ts'
+import { assertNever } from '../../lib/assertNever.ts'
+import type { CallField, FieldValue } from '../act.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'
 
