@@ -341,6 +341,8 @@ test('behavior: right to left an amount keeps its order, and depth is on the oth
   if (!first) throw new Error('nothing is that deep')
   const { paddingRight, paddingLeft } = getComputedStyle(first)
   expect([paddingRight, paddingLeft]).toEqual(['36px', '0px'])
+  // A text is in the direction of its own script.
+  expect(getComputedStyle(drawn.find('.receipt-text pre')).direction).toBe('ltr')
   // An address is read from left to right whatever is around it.
   for (const address of drawn.root.querySelectorAll('.ui-address'))
     expect(getComputedStyle(address).direction).toBe('ltr')

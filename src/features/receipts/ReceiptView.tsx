@@ -127,8 +127,8 @@ function Step({ step: { facts, text } }: { step: ActWords }) {
       {text !== undefined && (
         <section className="receipt-text" aria-label={t('receipt.text')}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard, too */}
-          <pre tabIndex={0}>
-            <bdi>{text}</bdi>
+          <pre tabIndex={0} dir="auto">
+            {text}
           </pre>
         </section>
       )}
