@@ -238,8 +238,8 @@ export type ProgramAccount =
       account: string
       owner: string | undefined
       token: string | undefined
-      /** Coins deposited in it. */
-      amount: bigint | undefined
+      /** Coins deposited in it, where the request itself says how many. */
+      deposit: { amount: bigint; coin: Asset } | undefined
     }
   | { act: 'closeAccount'; account: string; remainderTo: string }
   | {

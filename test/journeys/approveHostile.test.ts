@@ -338,7 +338,7 @@ describe('the approval window', () => {
     expect(await first).toMatch(/^0x[0-9a-f]{64}$/)
     await closed
     const two = await openReview(page, '#frame')
-    await reviewScreen(two).frame.getByText('Sign Order').waitFor()
+    await reviewScreen(two).frame.getByText('Sign data: Order').waitFor()
     await reviewScreen(two).approve()
     expect(await second).toMatch(/^0x/)
     await page.close()

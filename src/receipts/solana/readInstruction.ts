@@ -56,7 +56,7 @@ const readAssociated: ReadInstruction = (_, instruction) => {
   const [opened] = openedBy(instruction)
   if (!opened) return undefined
   const [account, { owner, mint }] = opened
-  return [{ act: 'openAccount', account, owner, token: mint, amount: undefined }]
+  return [{ act: 'openAccount', account, owner, token: mint, deposit: undefined }]
 }
 
 const HEAP_FRAME = 1

@@ -21,13 +21,17 @@ export const readSystem: ReadInstruction = (reader, { accounts, data }) => {
     case TRANSFER_WITH_SEED:
       return transfer(reader, { from: first, to: third, amount: u64At(data, 4) })
     case CREATE:
-      return open({ account: second, amount: u64At(data, 4), owner: addressAt(data, 20) })
+      return open(reader, { account: second, amount: u64At(data, 4), owner: addressAt(data, 20) })
     case CREATE_WITH_SEED: {
       // The fields follow the base address (32 bytes) and a seed of variable length.
       const length = u64At(data, 36)
       if (length === undefined || length > BigInt(data.length)) return undefined
       const at = 44 + Number(length)
-      return open({ account: second, amount: u64At(data, at), owner: addressAt(data, at + 16) })
+      return open(reader, {
+        account: second,
+        amount: u64At(data, at),
+        owner: addressAt(data, at + 16),
+      })
     }
     case ASSIGN:
       return assign(first, addressAt(data, 4))
@@ -60,15 +64,16 @@ function transfer(
   return [{ act: 'transfer', asset: coin, amount, from, to: receiver }]
 }
 
-function open({
-  account,
-  amount,
-  owner,
-}: Record<'account' | 'owner', string | undefined> & { amount: bigint | undefined }):
-  | Act[]
-  | undefined {
+function open(
+  { coin }: SolanaReader,
+  {
+    account,
+    amount,
+    owner,
+  }: Record<'account' | 'owner', string | undefined> & { amount: bigint | undefined },
+): Act[] | undefined {
   if (account === undefined || amount === undefined || owner === undefined) return undefined
-  return [{ act: 'openAccount', account, owner, token: undefined, amount }]
+  return [{ act: 'openAccount', account, owner, token: undefined, deposit: { amount, coin } }]
 }
 
 const assign = (account: string | undefined, to: string | undefined): Act[] | undefined =>

@@ -98,7 +98,7 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
 }
 
 const opened = (account: string, owner: string | undefined, token: string | undefined): Act[] => [
-  { act: 'openAccount', account, owner, token, amount: undefined },
+  { act: 'openAccount', account, owner, token, deposit: undefined },
 ]
 
 /** The owner of a token account; the account itself where the owner is unknown. */

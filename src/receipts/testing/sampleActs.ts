@@ -120,7 +120,7 @@ export const opened: Act = {
   account: CONTRACT,
   owner: OTHER,
   token: CONTRACT,
-  amount: undefined,
+  deposit: undefined,
 }
 export const input: Input = {
   act: 'input',

@@ -55,6 +55,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
             address(t('fact.safe'), safe),
             address(t('fact.code'), to),
             text(t('fact.function'), act.data.slice(0, 10)),
+            { label: t('fact.data'), value: wording.bytes(Math.max(0, act.data.length / 2 - 1)) },
           ],
         }
       const words = wordAct(inner, safe, wording)
@@ -108,13 +109,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'computeBudget':
       return { title: t('act.budget'), facts: [] }
     case 'openAccount':
-      return {
-        title: t('act.open'),
-        facts: [
-          address(t('siwx.account'), act.account),
-          ...(act.token === undefined ? [] : [address(t('fact.token'), act.token)]),
-        ],
-      }
+      return wordOpening(act, wording)
     case 'closeAccount':
       return {
         title: t('act.close'),
@@ -128,6 +123,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
           act.to === undefined
             ? { label: t('send.to'), value: t('value.nothing') }
             : address(t('send.to'), act.to),
+          ...(act.role === 'owner' ? [] : [text(t('fact.permission'), act.role)]),
         ],
       }
     case 'stake': {
@@ -249,11 +245,39 @@ function wordUnknown(
     title: t(title),
     facts: [
       ...amount,
+      // In a lookup table that nobody could be asked for.
       ...(program === undefined
-        ? []
+        ? [text(t('nft.contract'), '?')]
         : [address(t(title === 'act.data' ? 'send.to' : 'nft.contract'), program)]),
       ...(selector === undefined ? [] : [text(t('fact.function'), selector)]),
       { label: t('fact.data'), value: wording.bytes(bytes) },
+    ],
+  }
+}
+
+/** Coins put into a new account for a program, or a new account for tokens (Solana). */
+function wordOpening(
+  { account, owner, token, deposit }: Extract<Act, { act: 'openAccount' }>,
+  wording: Wording,
+): ActWords {
+  const { t } = wording
+  if (deposit) {
+    const what = wording.amount(deposit.amount, deposit.coin)
+    return {
+      title: t('act.send', { what }),
+      facts: [
+        { label: t('send.amount'), value: what },
+        address(t('send.to'), account),
+        ...(owner === undefined ? [] : [address(t('nft.contract'), owner)]),
+      ],
+    }
+  }
+  return {
+    title: t('act.open'),
+    facts: [
+      address(t('siwx.account'), account),
+      ...(owner === undefined ? [] : [address(t('send.to'), owner)]),
+      ...(token === undefined ? [] : [address(t('fact.token'), token)]),
     ],
   }
 }
@@ -284,7 +308,7 @@ function typedFacts({ domain, primaryType, fields, described }: TypedData, wordi
     ...rows([[t('fact.app'), described?.protocol]]),
     ...wordFields(described?.fields ?? [], wording),
     ...rows([
-      [t('fact.purpose'), domain.name],
+      [t('fact.purpose'), [domain.name, domain.version].filter(Boolean).join(' ') || undefined],
       [t('siwx.network'), domain.chainId],
     ]),
     ...(domain.verifyingContract === undefined

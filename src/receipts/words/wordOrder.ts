@@ -5,6 +5,9 @@ import type { Wording } from './wording.ts'
 
 const isSame = (one: string, two: string) => one.toLowerCase() === two.toLowerCase()
 
+/** So many fit in a title; each of them is in the rows beneath. */
+const IN_TITLE = 3
+
 /** An order of a marketplace: what is given against what comes to whom. */
 export function wordOrder(order: Order, account: string, wording: Wording): ActWords {
   const { t } = wording
@@ -12,7 +15,10 @@ export function wordOrder(order: Order, account: string, wording: Wording): ActW
     from === to
       ? wording.amount(from, asset)
       : t('value.later', { first: wording.amount(from, asset), last: wording.amount(to, asset) })
-  const list = (items: readonly OrderItem[]) => items.map(show).join(', ') || t('value.nothing')
+  const list = (items: readonly OrderItem[]) => {
+    const named = items.slice(0, IN_TITLE).map(show)
+    return [...named, ...(items.length > IN_TITLE ? ['…'] : [])].join(', ') || t('value.nothing')
+  }
   const rows = (label: string, items: readonly OrderItem[]): Fact[] =>
     items.flatMap((item): Fact[] => [
       { label, value: show(item) },

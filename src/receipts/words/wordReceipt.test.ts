@@ -7,11 +7,12 @@ import type { Act } from '../act.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Receipt } from '../receipt.ts'
+import type { RiskFinding } from '../risk.ts'
 import { callRequests } from '../testing/callRequests.ts'
 import { cast, node, vouched } from '../testing/cast.ts'
-import { ether, NOW } from '../testing/evidence.ts'
+import { cat, ether, NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
-import { transfer } from '../testing/sampleActs.ts'
+import { order, safe, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
@@ -47,7 +48,7 @@ describe('every request of the table has words', () => {
     expect(shown).not.toMatch(/undefined|\[object|NaN/)
     // A text that there is not shows as its key, one without its value with a brace.
     expect(shown).not.toMatch(/"(act|fact|value|risk|sim|receipt)\.[\w-]+|\{\w+\}/)
-    for (const { text } of words.warnings) expect(text).toMatch(/\.$/)
+    for (const { text } of words.warnings) expect(text).toMatch(/\.( \(.+\))?$/)
   })
 })
 
@@ -146,5 +147,78 @@ test('behavior: what is not simulated is said', async () => {
     isFailing: false,
     changes: [],
     text: 'Not simulated: nobody can be asked about this network.',
+  })
+})
+
+describe('what no title says is among the facts', () => {
+  const wordOf = (act: Act, more: Partial<Receipt> = {}) => {
+    const request = receipts.get(rows[0] as RequestRow)?.request
+    if (!request) throw new Error('no request')
+    return wordReceipt({ request, steps: [{ acts: [act] }], risks: [], ...more }, wording)
+  }
+  const factsOf = (act: Act) =>
+    wordOf(act).steps.flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`))
+
+  test('behavior: coins put into a new account are sent, to an account of a program', () => {
+    const opening: Act = {
+      ...{ act: 'openAccount', account: cast.bob, owner: cast.eve, token: undefined },
+      deposit: { amount: 2n * 10n ** 18n, coin: ether },
+    }
+    expect(wordOf(opening).title).toBe('Send 2 ETH')
+    expect(factsOf(opening)).toEqual([
+      ...['Amount: 2 ETH', `To: ${cast.bob}`, `Contract: ${cast.eve}`],
+    ])
+    const forTokens = { ...opening, token: cast.usdc, deposit: undefined }
+    expect(wordOf(forTokens).title).toBe('Open a token account')
+    expect(factsOf(forTokens)).toContain(`To: ${cast.eve}`)
+  })
+
+  test('behavior: which right over an account goes to another, where it is not all of it', () => {
+    const right = (role: 'owner' | 'mint'): Act => ({
+      ...{ act: 'setAuthority', account: cast.bob, role, to: cast.eve },
+    })
+    expect(factsOf(right('mint'))).toContain('Permission: mint')
+    expect(factsOf(right('owner')).join()).not.toContain('Permission')
+  })
+
+  test('behavior: how much foreign code is given, and which version of an app data is for', () => {
+    const foreign: Act = { ...safe, isDelegateCall: true, data: `0x${'ab'.repeat(7)}` }
+    expect(factsOf(foreign)).toContain('Data: 7 bytes')
+    expect(factsOf({ ...typed, domain: { name: 'Seaport', version: '1.6' } })).toContain(
+      'For: Seaport 1.6',
+    )
+  })
+
+  test('behavior: a program that nobody could look up is named as unknown', () => {
+    expect(factsOf({ ...unknown, program: undefined })).toContain('Contract: ?')
+  })
+
+  test('behavior: a title names three things of an order, its facts all', () => {
+    const item = (id: bigint) => ({ asset: { ...cat, id }, from: 1n, to: 1n })
+    const many: Act = { ...order, gives: [1n, 2n, 3n, 4n].map(item) }
+    expect(wordOf(many).title).toMatch(/^Give CAT #1, CAT #2, CAT #3, … for /)
+    expect(factsOf(many)).toContain('You give: CAT #4')
+  })
+
+  test('behavior: a fee that is known is exact, another roughly so', () => {
+    const fee = (isEstimate: boolean) =>
+      wordOf(transfer, {
+        fee: { amount: 1_234_567n, asset: ether, isEstimate, payer: { kind: 'account' } },
+      }).fee
+    expect(fee(false)).toBe('0.000000000001234567 ETH')
+    expect(fee(true)).toBe('about 0.00000000000123 ETH')
+  })
+
+  test('behavior: a warning says how much is left out, who is paid, and what cannot be read', () => {
+    const warn = (finding: RiskFinding) =>
+      wordOf(transfer, { risks: [{ ...finding, level: 'danger' }] }).warnings[0]?.text
+    expect(warn({ risk: 'too-long', what: 'table', length: 1300, shown: 200 })).toBe(
+      'It is too long to be shown in full. (200 / 1,300)',
+    )
+    expect(warn({ risk: 'refund', to: cast.eve })).toBe(
+      `The Safe pays whoever carries this out. (${cast.eve})`,
+    )
+    expect(warn({ risk: 'refund', to: undefined })).toBe('The Safe pays whoever carries this out.')
+    expect(warn({ risk: 'unreadable', problem: 'to\u202E' })).toMatch(/ \(to‹U\+202E›\)$/)
   })
 })

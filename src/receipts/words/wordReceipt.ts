@@ -154,14 +154,16 @@ function wordReason(reason: FailReason, { t }: Wording): string {
   }
 }
 
-function wordFee({ amount, asset, payer }: Fee, wording: Wording): string {
+function wordFee({ amount, asset, isEstimate, payer }: Fee, wording: Wording): string {
   const { t } = wording
   if (payer.kind === 'sponsor') return t('receipt.fee.sponsor', { payer: payer.name })
-  const about =
+  const shown =
     amount === undefined
       ? wording.symbol(asset)
-      : t('receipt.fee.about', { amount: wording.roughly(amount, asset) })
+      : isEstimate
+        ? t('receipt.fee.about', { amount: wording.roughly(amount, asset) })
+        : wording.amount(amount, asset)
   return payer.kind === 'account'
-    ? about
-    : t('receipt.fee.by', { amount: about, payer: payer.address })
+    ? shown
+    : t('receipt.fee.by', { amount: shown, payer: payer.address })
 }

@@ -38,13 +38,33 @@ const keyOf = (risk: Risk): ReceiptKey =>
     ? 'risk.unknown-token.unnamed'
     : `risk.${risk.risk}`
 
+/** What no sentence names but somebody may need: how much is left out, what cannot be read, who is paid. */
+function detailOf(risk: Risk, wording: Wording): string | undefined {
+  switch (risk.risk) {
+    case 'unreadable':
+      return risk.problem && visibleText(risk.problem, 200)
+    case 'too-long':
+      return `${wording.number(BigInt(risk.shown))} / ${wording.number(BigInt(risk.length))}`
+    case 'refund':
+      return risk.to
+    default:
+      return undefined
+  }
+}
+
+function textOf(risk: Risk, wording: Wording): string {
+  const text = wording.t(keyOf(risk), paramsOf(risk, wording))
+  const detail = detailOf(risk, wording)
+  return detail === undefined ? text : `${text} (${detail})`
+}
+
 /** What could go wrong, the worst first; each says which step it is about. */
 export function wordRisks(risks: readonly Risk[], wording: Wording): Warning[] {
   const { t } = wording
   const warnings = [...risks]
     .sort((one, two) => order.indexOf(one.level) - order.indexOf(two.level))
     .map((risk) => {
-      const text = t(keyOf(risk), paramsOf(risk, wording))
+      const text = textOf(risk, wording)
       return {
         code: risk.risk,
         level: risk.level,

@@ -19,7 +19,7 @@ import { callNode } from '../../chains/callNode.ts'
 import { listen } from '../../service/listen.ts'
 import { describeRequest } from './describeRequest.ts'
 import type { EvmAccount } from './evmAccount.ts'
-import { codes, origin, receiver, startDescribing } from './testing/startDescribing.ts'
+import { codes, origin, receiver, startDescribing, until2030 } from './testing/startDescribing.ts'
 
 type Described = Awaited<ReturnType<typeof startDescribing>>
 let fixture: Described['fixture']
@@ -44,7 +44,6 @@ describe('transactions', () => {
     for (const account of [eoa, smart]) {
       const description = await send(account, { to: receiver, value: toHex(parseEther('1.5')) })
       expect(description).toMatchObject({
-        kind: 'transfer',
         title: 'Send 1.5 ETH',
         facts: [
           { label: 'Amount', value: '1.5 ETH' },
@@ -52,7 +51,7 @@ describe('transactions', () => {
         ],
         warnings: [],
         outcome: { status: 'succeeds' },
-        changes: [{ direction: 'out', amount: '1.5', symbol: 'ETH' }],
+        changes: [{ direction: 'out', amount: '1.5 ETH' }],
       })
       expect(description.fee).toEqual(
         account === smart
@@ -65,11 +64,10 @@ describe('transactions', () => {
   test('behavior: a transfer of tokens is named, and simulated', async () => {
     for (const account of [eoa, smart])
       expect(await send(account, token('transfer', receiver, parseEther('12.25')))).toMatchObject({
-        kind: 'transfer',
         title: 'Send 12.25 BRASS',
         warnings: [],
         outcome: { status: 'succeeds' },
-        changes: [{ direction: 'out', amount: '12.25', symbol: 'BRASS' }],
+        changes: [{ direction: 'out', amount: '12.25 BRASS' }],
       })
   })
 
@@ -97,11 +95,17 @@ describe('transactions', () => {
   test('behavior: what would fail says why', async () => {
     for (const account of [eoa, smart]) {
       expect(await send(account, token('transfer', receiver, parseEther('1000')))).toMatchObject({
-        outcome: { status: 'fails', reason: 'ERC20: transfer amount exceeds balance' },
+        outcome: {
+          status: 'fails',
+          text: 'The network says this would fail: ERC20: transfer amount exceeds balance',
+        },
       })
       expect(await send(account, { to: receiver, value: toHex(parseEther('1000')) })).toMatchObject(
         {
-          outcome: { status: 'fails', reason: 'not enough ETH' },
+          outcome: {
+            status: 'fails',
+            text: 'The network says this would fail: the account does not have enough',
+          },
         },
       )
     }
@@ -110,8 +114,7 @@ describe('transactions', () => {
   test('behavior: approvals: limited, unlimited, taken back', async () => {
     const spender = fixture.tokens.tether.address
     expect(await send(eoa, token('approve', spender, parseEther('5')))).toMatchObject({
-      kind: 'approval',
-      title: 'Let someone spend up to 5 BRASS',
+      title: 'Let someone spend 5 BRASS',
       warnings: [],
       outcome: { status: 'succeeds' },
     })
@@ -121,7 +124,7 @@ describe('transactions', () => {
         warnings: [{ code: 'unlimited', level: 'danger' }],
       })
     expect(await send(eoa, token('approve', spender, 0n))).toMatchObject({
-      title: 'Take back an allowance of BRASS',
+      title: 'Take back a right to BRASS',
       warnings: [],
     })
     expect(codes(await send(eoa, token('approve', receiver, 1n)))).toEqual([
@@ -142,7 +145,6 @@ describe('transactions', () => {
     ).toEqual(['unknown-call'])
     expect(codes(await send(eoa, { to: receiver, data: '0x12345678' }))).toEqual(['no-contract'])
     expect(await send(eoa, { data: '0x6001600c60003960016000f300' })).toMatchObject({
-      kind: 'deployment',
       title: 'Create a contract',
     })
     expect(codes(await send(eoa, { to: receiver, chainId: '0x1' }))).toEqual(['other-chain'])
@@ -239,22 +241,24 @@ describe('transactions', () => {
       ask(account, 'wallet_sendCalls', [{ version: '2.0.0', calls }])
     const description = await batch(smart, calls)
     expect(description).toMatchObject({
-      kind: 'batch',
-      title: 'Make 2 calls as one',
+      title: 'Several steps as one',
       calls: [
         { title: 'Let someone spend all your BRASS' },
         { title: 'Send 0.000000000000000001 ETH' },
       ],
-      warnings: [{ code: 'unlimited', text: expect.stringMatching(/^1: /) }],
+      warnings: [{ code: 'unlimited', text: expect.stringMatching(/^Step 1: /) }],
       outcome: { status: 'succeeds' },
-      changes: [{ direction: 'out', amount: '0.000000000000000001', symbol: 'ETH' }],
+      changes: [{ direction: 'out', amount: '0.000000000000000001 ETH' }],
     })
     expect(codes(await batch(eoa, calls))).toEqual(['unlimited', 'not-atomic'])
     const half = token('transfer', receiver, parseEther('60'))
     expect(await batch(smart, [half, half])).toMatchObject({
-      outcome: { status: 'fails', reason: 'call 2: ERC20: transfer amount exceeds balance' },
+      outcome: {
+        status: 'fails',
+        text: 'Step 2: The network says this would fail: ERC20: transfer amount exceeds balance',
+      },
     })
-    expect(await batch(smart, [half])).toMatchObject({ kind: 'transfer', title: 'Send 60 BRASS' })
+    expect(await batch(smart, [half])).toMatchObject({ title: 'Send 60 BRASS' })
   })
 
   test("behavior: a user operation is read down to its account's calls", async () => {
@@ -266,7 +270,6 @@ describe('transactions', () => {
     expect(
       await ask(smart, 'eth_sendUserOperation', [{ sender: smart.address, callData }]),
     ).toMatchObject({
-      kind: 'batch',
       calls: [{ title: 'Send 0.000000000000000001 ETH' }, { title: 'Send 1 BRASS' }],
     })
   })
@@ -280,7 +283,8 @@ describe('transactions', () => {
       network,
     )
     expect(description).toMatchObject({ title: 'Send 1 ETH', outcome: { status: 'unknown' } })
-    expect(description.changes).toBeUndefined()
+    expect(description.outcome?.text).toBe('Not simulated: the network does not answer.')
+    expect(description.changes).toEqual([])
     const call = [{ to: receiver, data: '0x12345678' }]
     const data = await ask(eoa, 'eth_sendTransaction', call, network)
     // Whether there is a contract at the address nobody knows now.
@@ -307,9 +311,9 @@ describe('permissions', () => {
         policies: [],
       },
     ])
-    expect(description.kind).toBe('permissions')
-    expect(description.facts).toContainEqual({ label: 'Until', value: '2030-01-01T00:00:00.000Z' })
-    expect(codes(description)).toEqual(['not-enforced', 'no-limits'])
+    expect(description.title).toBe('Let this site act without asking')
+    expect(description.facts).toContainEqual(until2030)
+    expect(codes(description)).toEqual(['no-limits', 'not-enforced'])
     expect(description.facts).toContainEqual({
       label: 'It may call',
       value: 'anything of this contract',
@@ -358,9 +362,9 @@ test('behavior: a grant says in words what may be spent how often, and what may 
   ])
   const facts = description.facts.map(({ label, value }) => `${label}: ${value}`)
   expect(facts.slice(0, -2)).toEqual([
-    'It may spend: up to 0.5 ETH every day',
-    `It may spend: up to 1 ${token?.symbol} every 30 days`,
-    `Contract: ${getAddress(token?.address ?? receiver)}`,
+    'It may spend: 0.5 ETH every 1 day',
+    `It may spend: 1 ${token?.symbol} every 30 days`,
+    `Token: ${getAddress(token?.address ?? receiver)}`,
     'It may call: mint, burn',
     `Contract: ${getAddress(receiver)}`,
     'Permission: other {"much":1}',

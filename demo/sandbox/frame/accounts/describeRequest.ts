@@ -7,15 +7,15 @@ import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
 import { visibleText } from '../../../../src/receipts/visibleText.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { askChain } from './askChain.ts'
+import { describeReceipt } from './describeReceipt.ts'
 import type { Description } from './description.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork, FrameNetwork, SolanaNetwork } from './frameNetwork.ts'
 import { readCalls } from './readCalls.ts'
 import { readOperation } from './readOperation.ts'
+import { translate } from './receiptEnglish.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 import { sponsorNameOf } from './sponsorName.ts'
-import { wordReceipt } from './words/wordReceipt.ts'
-import { wordSolana } from './words/wordSolana.ts'
 
 export type RequestToDescribe = {
   method: string
@@ -84,7 +84,7 @@ async function describeEvm(request: EvmRequest): Promise<Description> {
     },
     { signal },
   )
-  return wordReceipt(receipt, network)
+  return describeReceipt(receipt)
 }
 
 type SolanaRequest = Cancellable & {
@@ -115,15 +115,14 @@ async function describeSolana(request: SolanaRequest): Promise<Description> {
     },
     { signal },
   )
-  const isTransaction = receipt.fee !== undefined || receipt.simulation !== undefined
-  return isTransaction ? wordSolana(receipt, network) : wordReceipt(receipt, network)
+  return describeReceipt(receipt)
 }
 
 function unreadable(method: string, params: unknown, error: unknown): Description {
   const isSaid = error instanceof WalletRpcError || error instanceof LatchkeyError
   const reason = isSaid ? ` ${visibleText(error.message, 200)}` : ''
   return {
-    kind: 'unknown',
+    isText: false,
     title: visibleText(method, 60),
     text: paramsText(params),
     facts: [],
@@ -131,7 +130,7 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
       {
         code: 'unreadable',
         level: 'danger',
-        text: `This wallet cannot read the request.${reason}`,
+        text: `${translate('risk.unreadable')}${reason}`,
       },
     ],
   }

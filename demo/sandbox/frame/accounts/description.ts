@@ -19,42 +19,34 @@ export type Warning = z.infer<typeof Warning>
 
 export const BalanceChange = z.object({
   direction: z.enum(['in', 'out']),
+  /** With its symbol. */
   amount: z.string(),
-  symbol: z.string(),
 })
 export type BalanceChange = z.infer<typeof BalanceChange>
 
 /** What the chain said when it was asked to try. */
-export const Outcome = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('succeeds') }),
-  z.object({ status: z.literal('fails'), reason: z.string() }),
-  z.object({ status: z.literal('unknown') }),
-])
+export const Outcome = z.object({
+  status: z.enum(['succeeds', 'fails', 'unknown']),
+  /** Empty where the changes say it all. */
+  text: z.string(),
+})
 export type Outcome = z.infer<typeof Outcome>
 
 /** A request in a visitor's words, as data. Strings may come from anyone: they are drawn as text, never as markup. */
 export const Description = z.object({
-  kind: z.enum([
-    'message',
-    'signIn',
-    'typedData',
-    'approval',
-    'order',
-    'delegation',
-    'transfer',
-    'call',
-    'batch',
-    'deployment',
-    'permissions',
-    'solana',
-    'unknown',
-  ]),
+  /** Whether it is nothing but a text, a sign-in among them: whoever reads it knows all of it. */
+  isText: z.boolean(),
   title: z.string(),
   /** What is signed, unchanged but for its length: whoever draws it marks what cannot be seen. */
   text: z.exactOptional(z.string()),
   facts: z.array(Fact),
   /** The parts of a batch, in order. */
-  calls: z.exactOptional(z.array(z.object({ title: z.string(), facts: z.array(Fact) }))),
+  calls: z.exactOptional(
+    z.array(
+      z.object({ title: z.string(), text: z.exactOptional(z.string()), facts: z.array(Fact) }),
+    ),
+  ),
+  /** The worst first. */
   warnings: z.array(Warning),
   fee: z.exactOptional(z.object({ text: z.string(), sponsored: z.boolean() })),
   /** What the account has more or less of afterwards, as simulated; the fee aside. */
@@ -63,6 +55,3 @@ export const Description = z.object({
   outcome: z.exactOptional(Outcome),
 })
 export type Description = z.infer<typeof Description>
-
-/** What one call does; a whole description has more. */
-export type CallDescription = Pick<Description, 'kind' | 'title' | 'facts' | 'warnings'>

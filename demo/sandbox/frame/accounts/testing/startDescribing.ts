@@ -25,6 +25,15 @@ export async function startDescribing() {
   return { fixture, eoa, smart, ask }
 }
 
+/** When a right of these tests ends, in the words and the time zone of whoever reads it. */
+export const until2030 = {
+  label: 'Until',
+  value: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Date.UTC(2030, 0, 1),
+  ),
+  tone: 'amount',
+} as const
+
 /** What the visitor is warned of. */
 export const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code)

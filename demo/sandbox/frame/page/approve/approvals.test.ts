@@ -9,7 +9,7 @@ import {
 } from './approvals.ts'
 
 const description: Description = {
-  kind: 'message',
+  isText: true,
   title: 'Sign a message',
   facts: [],
   warnings: [],

@@ -14,13 +14,11 @@ export function drawDescription(description: Description, isTable: boolean): HTM
   const { title, text, facts, warnings, calls = [], fee, outcome, changes = [] } = description
   return [
     element('h2', { class: 'act', testid: 'act' }, untrustedText(title)),
-    ...dangersFirst(warnings).map(drawWarning),
+    ...warnings.map(drawWarning),
     ...(changes.length > 0 ? [drawChanges(changes)] : []),
-    ...(outcome?.status === 'fails'
-      ? [drawWarning({ level: 'danger', text: `This would fail: ${outcome.reason}` })]
-      : []),
+    ...(outcome?.status === 'fails' ? [drawWarning({ level: 'danger', text: outcome.text })] : []),
     ...(outcome?.status === 'unknown'
-      ? [drawWarning({ level: 'caution', text: 'The network could not be asked what this does.' })]
+      ? [drawWarning({ level: 'caution', text: outcome.text })]
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
     ...(facts.length > 0 ? [isTable ? drawTable(facts) : drawFacts(facts)] : []),
@@ -28,11 +26,6 @@ export function drawDescription(description: Description, isTable: boolean): HTM
     ...(fee ? [drawFee(fee)] : []),
   ]
 }
-
-const dangersFirst = (warnings: readonly Warning[]) => [
-  ...warnings.filter(({ level }) => level === 'danger'),
-  ...warnings.filter(({ level }) => level === 'caution'),
-]
 
 const drawWarning = ({ level, text }: Omit<Warning, 'code'>) =>
   element(
@@ -55,9 +48,11 @@ const valueText = ({ tone, value }: Fact) =>
 
 const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
 
+const depthOf = ({ depth = 0 }: Fact) => Math.min(depth, MAX_DEPTH)
+
 function drawFacts(facts: readonly Fact[]): HTMLElement {
   const rows = facts.flatMap((fact) => [
-    element('dt', {}, untrustedText(fact.label)),
+    element('dt', { 'data-depth': depthOf(fact) }, untrustedText(fact.label)),
     element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
   ])
   return element('dl', { class: 'facts' }, ...rows)
@@ -67,7 +62,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
   const rows = facts.map((fact) =>
     element(
       'tr',
-      { 'data-depth': Math.min(fact.depth ?? 0, MAX_DEPTH) },
+      { 'data-depth': depthOf(fact) },
       element('th', { scope: 'row' }, untrustedText(fact.label)),
       element('td', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
@@ -81,22 +76,28 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
 }
 
 function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
-  const rows = changes.map(({ direction, amount, symbol }) =>
+  const rows = changes.map(({ direction, amount }) =>
     element(
       'li',
       { 'data-direction': direction },
       element('span', {}, direction === 'in' ? 'You receive ' : 'You send '),
-      element('strong', {}, untrustedText(`${amount} ${symbol}`)),
+      element('strong', {}, untrustedText(amount)),
     ),
   )
   return element('ul', { class: 'changes', label: 'What changes', testid: 'changes' }, ...rows)
 }
 
 function drawCalls(calls: NonNullable<Description['calls']>): HTMLElement {
-  const rows = calls.map(({ title, facts }) =>
-    element('li', {}, element('h3', {}, untrustedText(title)), drawFacts(facts)),
+  const rows = calls.map(({ title, text, facts }) =>
+    element(
+      'li',
+      {},
+      element('h3', {}, untrustedText(title)),
+      text === undefined ? undefined : drawText(text),
+      drawFacts(facts),
+    ),
   )
-  return element('ol', { class: 'calls', label: 'One after another, all or none' }, ...rows)
+  return element('ol', { class: 'calls', label: 'One after another' }, ...rows)
 }
 
 const drawFee = ({ text }: NonNullable<Description['fee']>) =>

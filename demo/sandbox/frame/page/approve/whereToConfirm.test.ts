@@ -5,7 +5,7 @@ import { whereToConfirm } from './whereToConfirm.ts'
 
 const foreign = { isTrusted: false, seesCovers: true }
 const ready = (part: Partial<Description> = {}) => {
-  const value: Description = { kind: 'message', title: 'T', facts: [], warnings: [], ...part }
+  const value: Description = { isText: true, title: 'T', facts: [], warnings: [], ...part }
   return { status: 'ready', value } as const
 }
 const warning = { code: 'hidden', level: 'caution', text: 'Something' } as const
@@ -30,9 +30,8 @@ test('behavior: a text is confirmed in the frame when it is readable and has no 
   const place = (description: Parameters<typeof whereToConfirm>[1], standing = foreign) =>
     whereToConfirm('personal_sign', description, standing)
   expect(place(ready())).toBe('frame')
-  expect(place(ready({ kind: 'signIn' }))).toBe('frame')
   expect(place(ready({ warnings: [warning] }))).toBe('window')
-  expect(place(ready({ kind: 'unknown' }))).toBe('window')
+  expect(place(ready({ isText: false }))).toBe('window')
   expect(place({ status: 'failed' })).toBe('window')
   expect(place(ready(), { isTrusted: false, seesCovers: false })).toBe('window')
 })

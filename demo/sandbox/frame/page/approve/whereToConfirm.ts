@@ -38,5 +38,5 @@ export function whereToConfirm(
 }
 
 /** A text, or a sign-in to the requesting site, without any warning. */
-const isReadableText = ({ kind, warnings }: Description): boolean =>
-  (kind === 'message' || kind === 'signIn') && warnings.length === 0
+const isReadableText = ({ isText, warnings }: Description): boolean =>
+  isText && warnings.length === 0

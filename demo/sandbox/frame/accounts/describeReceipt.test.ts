@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../../../src/i18n/en.ts'
+import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
+import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
+import type { Receipt } from '../../../../src/receipts/receipt.ts'
+import { callRequests } from '../../../../src/receipts/testing/callRequests.ts'
+import { cast, node, vouched } from '../../../../src/receipts/testing/cast.ts'
+import { ether, NOW } from '../../../../src/receipts/testing/evidence.ts'
+import { message, signIn, transfer } from '../../../../src/receipts/testing/sampleActs.ts'
+import { signingRequests } from '../../../../src/receipts/testing/signingRequests.ts'
+import { wordReceipt } from '../../../../src/receipts/words/wordReceipt.ts'
+import { describeReceipt } from './describeReceipt.ts'
+import { Description } from './description.ts'
+import { english, sharedLabels, translate } from './receiptEnglish.ts'
+
+const rows = [...callRequests, ...signingRequests]
+
+/** Each is read once. */
+const receipts = new Map<(typeof rows)[number], Receipt>()
+beforeAll(async () => {
+  for (const row of rows) {
+    const { method, params } = row
+    const request = freezeRequest({ chain: 'eip155:1', account: cast.me, method, params })
+    receipts.set(
+      row,
+      await readReceipt(request, {
+        ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, ask: node, now: NOW },
+      }),
+    )
+  }
+})
+const receiptOf = (row: (typeof rows)[number]): Receipt => {
+  const receipt = receipts.get(row)
+  if (!receipt) throw new Error('no such request')
+  return receipt
+}
+
+describe('every request of the table says here what it says in the dialog', () => {
+  test.each(rows)('behavior: $name', (row) => {
+    const receipt = receiptOf(row)
+    const words = wordReceipt(receipt, english)
+    const description = describeReceipt(receipt)
+    // The screen is told of it by a message, in a window of its own too.
+    expect(Description.parse(structuredClone(description))).toEqual(description)
+    const shown = JSON.stringify(description)
+    expect(shown).not.toMatch(/undefined|\[object|NaN/)
+    // A text that there is not shows as its key, one without its value with a brace.
+    expect(shown).not.toMatch(/"(act|fact|value|risk|sim|receipt)\.[\w-]+|\{\w+\}/)
+    const said = words.steps.flatMap(({ facts }) => facts.map(({ label, value }) => [label, value]))
+    const drawn = [...description.facts, ...(description.calls ?? []).flatMap(({ facts }) => facts)]
+    expect(drawn.map(({ label, value }) => [label, value])).toEqual(said)
+    expect(description.title).toBe(words.title)
+    expect(description.text).toBe(words.steps.length > 1 ? undefined : words.steps[0]?.text)
+    expect(description.warnings).toEqual(words.warnings.filter(({ level }) => level !== 'notice'))
+  })
+})
+
+test('behavior: the labels that are here again are those of the catalogue', () => {
+  const catalogue: Readonly<Record<string, string>> = en
+  for (const [key, label] of Object.entries(sharedLabels)) expect(label, key).toBe(catalogue[key])
+})
+
+test('security: a value that looks like a placeholder, or like a pattern, is a value', () => {
+  expect(translate('receipt.fee.by', { amount: '{payer} $&', payer: '$1 {amount}' })).toBe(
+    '{payer} $&, paid by $1 {amount}',
+  )
+})
+
+test('security: only what is a text through and through counts as one', () => {
+  const isText = (...acts: Receipt['steps'][number]['acts']) => {
+    const [first] = rows
+    if (!first) throw new Error('no request')
+    const { request } = receiptOf(first)
+    return describeReceipt({ request, steps: [{ acts }], risks: [] }).isText
+  }
+  expect(isText(message)).toBe(true)
+  expect(isText(signIn)).toBe(true)
+  expect(isText({ act: 'hash', hex: `0x${'8f'.repeat(32)}` })).toBe(false)
+  expect(isText(transfer)).toBe(false)
+  expect(isText(message, transfer)).toBe(false)
+  expect(isText()).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { Act } from '../../../../src/receipts/act.ts'
+import type { Receipt } from '../../../../src/receipts/receipt.ts'
+import type { Fact as WordedFact } from '../../../../src/receipts/words/fact.ts'
+import { wordReceipt } from '../../../../src/receipts/words/wordReceipt.ts'
+import type { Description, Fact } from './description.ts'
+import { english } from './receiptEnglish.ts'
+
+/** A receipt in the words of the dialog, as the approve screen draws it. */
+export function describeReceipt(receipt: Receipt): Description {
+  const { title, steps, warnings, outcome, fee } = wordReceipt(receipt, english)
+  const drawn = steps.map(({ title, text, facts }) => ({
+    title,
+    ...(text !== undefined && { text }),
+    facts: facts.map(factOf),
+  }))
+  const [only] = drawn
+  return {
+    isText: receipt.steps.every(({ acts }) => acts.length > 0 && acts.every(isReadable)),
+    ...(only && drawn.length === 1 ? { ...only, title } : { title, facts: [], calls: drawn }),
+    warnings: warnings.flatMap(({ code, level, text }) =>
+      // What is only worth a notice is left to those who keep lists of what is known.
+      level === 'notice' ? [] : [{ code, level, text }],
+    ),
+    ...(receipt.simulation &&
+      outcome && {
+        outcome: { status: receipt.simulation.status, text: outcome.text },
+        changes: [...outcome.changes],
+      }),
+    ...(fee !== undefined && {
+      fee: { text: fee, sponsored: receipt.fee?.payer.kind !== 'account' },
+    }),
+  }
+}
+
+const isReadable = ({ act }: Act) => act === 'message' || act === 'signIn'
+
+/** A value of ours, such as an amount, stands out; a stranger's text does not. */
+const factOf = ({ label, value, kind, depth }: WordedFact): Fact => ({
+  label,
+  value,
+  ...(depth !== undefined && { depth }),
+  ...(kind !== 'text' && { tone: kind ?? 'amount' }),
+})
