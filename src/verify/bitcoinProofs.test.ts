@@ -91,6 +91,19 @@ describe('ECDSA (BIP-137)', () => {
     }
   })
 
+  test('behavior: nor are the two indexes refused that hardly any signature has', async () => {
+    // Their point's x is beyond the order of the curve. The public key is calculated from signature and message.
+    const { Signature } = secp256k1
+    for (const index of [2, 3]) {
+      const rare = new Signature(2n, 5n).addRecoveryBit(index)
+      const owner = rare.recoverPublicKey(bitcoinMessageHash(message)).toRawBytes(true)
+      const bytes = (type: number) => [type + index, ...rare.toCompactRawBytes()]
+      for (const type of [27, 31, 35, 39])
+        expect(await verify(p2wpkh(owner).address, bytes(type))).toBe(true)
+      expect(await verify(p2wpkh(owner).address, bytes(43))).toBe(false)
+    }
+  })
+
   test('error: no other address of the key, nor one of another', async () => {
     const others = [
       p2tr(key.slice(1)).address,
