@@ -175,6 +175,13 @@ describe('Polkadot', () => {
           const short = u8aToHex(mine.sign(stringToU8a(text), { withType })).slice(0, -2)
           expect(await verifySignature({ ...signed, message: text, signature: short })).toBe(false)
         }
+      // Nor does the last byte name any key but two.
+      const last = Number.parseInt(whole.slice(-2), 16)
+      for (const more of type === 'ecdsa' ? [2, 4, 27, 254] : []) {
+        const other = ((last + more) & 0xff).toString(16).padStart(2, '0')
+        const signature = whole.slice(0, -2) + other
+        expect(await verifySignature({ ...signed, signature })).toBe(false)
+      }
       // Nor may anything stand before the digits.
       expect(await verifySignature({ ...signed, signature: `x${whole}` })).toBe(false)
       expect(await verifySignature({ ...signed, signature: whole.slice(2).toUpperCase() })).toBe(
