@@ -172,14 +172,18 @@ describe('what each account of an instruction may do', () => {
     },
   )
 
-  test('behavior: whether an account signs, wherever it stands among the others', async () => {
+  test.each([
+    ['signs', READONLY_SIGNER, READONLY],
+    ['is written to', WRITABLE, READONLY],
+    ['is written to where it signs', WRITABLE_SIGNER, READONLY_SIGNER],
+  ])('behavior: whether an account %s, wherever it stands among the others', async (_, yes, no) => {
     for (const byte of [2, 3, 100, 250]) {
       const who = toBase58(new Uint8Array(32).fill(byte))
-      const [signer, bystander] = [READONLY_SIGNER, READONLY].map((role) =>
+      const [one, other] = [yes, no].map((role) =>
         wireOf([instruction(PROGRAM, [[who, role]], Uint8Array.of(1))], { payer: me }),
       ) as [Uint8Array, Uint8Array]
-      expect(await mismatch(check(signer, bystander))).toBe('instruction 1')
-      expect(await mismatch(check(bystander, signer))).toBe('instruction 1')
+      expect(await mismatch(check(one, other))).toBe('instruction 1')
+      expect(await mismatch(check(other, one))).toBe('instruction 1')
     }
   })
 
