@@ -4,6 +4,8 @@ import {
   address,
   createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
   getTransactionEncoder,
   partiallySignTransaction,
@@ -184,6 +186,20 @@ describe('what each account of an instruction may do', () => {
       ) as [Uint8Array, Uint8Array]
       expect(await mismatch(check(one, other))).toBe('instruction 1')
       expect(await mismatch(check(other, one))).toBe('instruction 1')
+    }
+  })
+
+  test('error: accounts or a program that the message has not', async () => {
+    const asked = pay(bob)
+    // One signature, then the message.
+    const message = getCompiledTransactionMessageDecoder().decode(asked.subarray(65))
+    const [step] = message.instructions
+    for (const change of [{ programAddressIndex: 99 }, { accountIndices: [0, 99] }]) {
+      const instructions = [{ ...step, programAddressIndex: 2, ...change }]
+      const bytes = getCompiledTransactionMessageEncoder().encode({ ...message, instructions })
+      const got = toBase64(Uint8Array.from([...asked.subarray(0, 65), ...bytes]))
+      const asking = request('solana_signTransaction', { transaction: toBase64(asked) })
+      expect(await mismatch(checkOutcome(asking, { transaction: got }))).toBe('instruction 1')
     }
   })
 
