@@ -1,17 +1,9 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import commonjs from '@rollup/plugin-commonjs'
-import nodeResolve from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { gzipSync } from 'fflate'
-import { rollup } from 'rollup'
-import esbuild from 'rollup-plugin-esbuild'
-import { emptyModulesPlugin } from './emptyModules.mjs'
-import { environment } from './environment.mjs'
-import { refuseWarning } from './refuseWarning.mjs'
-import { resolveOptions } from './resolveOptions.mjs'
+import { rollupSources } from './rollupSources.mjs'
 
 const folder = 'testing/frame'
 const pages = ['sdk', 'loading', 'dashboard', 'review']
@@ -36,18 +28,11 @@ const sheets = {
  */
 export function framePages({ sandbox, dir, version, banner }) {
   const make = async () => {
-    const bundle = await rollup({
+    const bundle = await rollupSources({
       input: Object.fromEntries(
         pages.map((name) => [name, join(sandbox, 'frame/page', name, 'main.ts')]),
       ),
-      plugins: [
-        emptyModulesPlugin(),
-        nodeResolve(resolveOptions),
-        commonjs(),
-        replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
-        esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
-      ],
-      onwarn: refuseWarning,
+      version,
     })
     const { output } = await bundle.generate({
       format: 'es',

@@ -1,15 +1,7 @@
 // @ts-check
-import commonjs from '@rollup/plugin-commonjs'
-import nodeResolve from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { rollup } from 'rollup'
-import esbuild from 'rollup-plugin-esbuild'
 import { emitScript } from './chunkFile.mjs'
-import { emptyModulesPlugin } from './emptyModules.mjs'
-import { environment } from './environment.mjs'
-import { refuseWarning } from './refuseWarning.mjs'
-import { resolveOptions } from './resolveOptions.mjs'
+import { rollupSources } from './rollupSources.mjs'
 
 const scriptFile = 'verify.cjs'
 const moduleFile = 'verify.mjs'
@@ -29,18 +21,7 @@ export function verifyEntry({ entry, dir, version, banner }) {
   /** @type {Promise<import('rollup').OutputChunk> | undefined} */
   let made
   const make = async () => {
-    const bundle = await rollup({
-      input: entry,
-      plugins: [
-        emptyModulesPlugin(),
-        // The browser versions of its packages need nothing that only Node has.
-        nodeResolve(resolveOptions),
-        commonjs(),
-        replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
-        esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
-      ],
-      onwarn: refuseWarning,
-    })
+    const bundle = await rollupSources({ input: entry, version })
     const { output } = await bundle.generate({
       format: 'cjs',
       dir,

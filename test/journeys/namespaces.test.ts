@@ -149,6 +149,7 @@ describe('an injected Bitcoin wallet', () => {
     }
     const before = await bitcoinRequests()
     // What no wallet could carry out is refused before anybody reads it.
+    await modal.dialog.waitFor({ state: 'detached' })
     await keepRequest(modal, {
       ...{ networkId: BITCOIN, method: 'signPsbt' },
       params: { ...params, psbt: psbt.slice(0, -40) },
@@ -348,6 +349,7 @@ describe('injected Polkadot and Cosmos wallets', () => {
       await receipt.getByText('0.005 ATOM').first().waitFor()
     }
     const feeless = { ...params, signDoc: { ...document(bob), fee: 'none' } }
+    await modal.dialog.waitFor({ state: 'detached' })
     await keepRequest(modal, { networkId: HUB, method: 'cosmos_signAmino', params: feeless })
     expect(await keptAnswer(modal)).toMatchObject({ code: -32602 })
     expect(await modal.dialog.count()).toBe(0)

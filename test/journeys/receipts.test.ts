@@ -236,6 +236,7 @@ describe('receipts of a page’s own requests', () => {
     expect(await reached()).toEqual([])
 
     // What has no risk worth a second look goes straight to the wallet.
+    await modal.dialog.waitFor({ state: 'detached' })
     await ask('personal_sign', ['0x6c61746368', me()])
     expect(await answer()).toEqual({ value: expect.stringMatching(/^0x/) })
     expect(await modal.dialog.count()).toBe(0)
