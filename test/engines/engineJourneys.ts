@@ -380,7 +380,9 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
         const join = Object.assign(document.createElement('button'), { textContent: 'Join' })
         const element = document.querySelector('latch-key')
         element?.before(form)
-        if (element) form.append(element, join)
+        // On a line above the element's: its button grows when the name and the balance arrive.
+        join.style.display = 'block'
+        if (element) form.append(join, element)
       })
       await isReady()
       await hand.press('form > button')
