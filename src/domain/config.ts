@@ -88,6 +88,8 @@ export type Endpoints = {
   meld: string | undefined
   /** Analytics; undefined means: not sent. */
   pulse: string | undefined
+  /** Verified sources of contracts, by Sourcify's API; undefined means: not asked. */
+  sourcify: string | undefined
 }
 
 /** The resolved configuration of a client: no option is missing. */

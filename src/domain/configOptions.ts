@@ -126,6 +126,7 @@ export const configOptions = {
   'endpoints.verify': base('http'),
   'endpoints.meld': base('http'),
   'endpoints.pulse': base('http'),
+  'endpoints.sourcify': base('http'),
   'wallets.featured': list(text),
   'wallets.include': list(text),
   'wallets.exclude': list(text),

@@ -53,6 +53,7 @@ test('without options uses the specification’s defaults', () => {
         "pulse": undefined,
         "relay": "wss://relay.walletconnect.org",
         "rpc": "https://rpc.walletconnect.org",
+        "sourcify": undefined,
         "verify": undefined,
       },
       "features": {

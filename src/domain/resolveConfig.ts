@@ -48,6 +48,7 @@ export const hostedEndpoints: Endpoints = {
   verify: undefined,
   meld: undefined,
   pulse: undefined,
+  sourcify: undefined,
 }
 
 /** The problem of a page that configures two kinds of sign-in at once: it gets neither. */

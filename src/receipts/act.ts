@@ -179,8 +179,8 @@ export type Call = {
   function: string
   /** What the function is for, as the descriptor says: text that is not trusted. */
   intent?: string
-  /** Where the description comes from: a shipped or the host's descriptor, the host's ABI, or verified metadata. */
-  knownBy: 'descriptor' | 'abi' | 'metadata'
+  /** Where the description comes from: a shipped or the host's descriptor, or the host's ABI. */
+  knownBy: 'descriptor' | 'abi'
   value: bigint
   coin: Asset
   /** False for a function that is not payable; undefined where nothing says. */
@@ -218,6 +218,8 @@ export type UnknownCall = {
   coin: Asset
   /** What is at the address; absent where the question has no meaning, as for programs. */
   at?: Occupant
+  /** What the contract's own verified source says: true of the code, and no word on what it is good for. */
+  named?: Pick<Call, 'function' | 'takesCoins' | 'fields'>
 }
 
 /** A text attached to a transaction; it moves nothing. */

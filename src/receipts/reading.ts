@@ -33,7 +33,7 @@ export type ReadingContext = {
   smartAccount?: SmartAccountOf
   /** ABIs that the page passed, by contract address in any case. */
   abis?: Readonly<Record<string, unknown>>
-  /** The ABI from the contract's verified metadata, where a service has it. */
+  /** The ABI of the contract's verified source, where a service has it; a call that it names stays an unknown one. */
   lookUpAbi?: (contract: string, options: { signal?: AbortSignal }) => Promise<unknown>
   /** The host's descriptors (ERC-7730). */
   descriptors?: readonly unknown[]

@@ -243,7 +243,12 @@ describe('receipts of a page’s own requests', () => {
   })
 
   test('behavior: a batch and a swap are read call by call and carried out, by keyboard alone', async () => {
-    await visit({ receipts: 'all' }, { sendCallsFallback: true })
+    const { api, ...others } = fixture.sandbox.config.endpoints
+    await visit(
+      { receipts: 'all' },
+      // The service is one of the page’s choice: here the sandbox’s own.
+      { sendCallsFallback: true, endpoints: { api, ...others, sourcify: api } },
+    )
     const chain = evmChain(fixture.sandbox)
     const [spender, to] = [newAddress(), newAddress()]
     const approve = encodeFunctionData({
@@ -316,6 +321,9 @@ describe('receipts of a page’s own requests', () => {
     ])
     await shows('Use a contract')
     await expect.poll(risks).toContain('unknown-call')
+    // Its verified source has a name for the function, which makes the call no better known.
+    await shows(`swapExactETHForTokens (${swap.slice(0, 10)})`)
+    await shows('amountOutMin')
     await expect
       .poll(() => receipt().locator('.receipt-changes li').allTextContents())
       .toEqual([

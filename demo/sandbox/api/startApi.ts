@@ -8,6 +8,7 @@ import { serveCloudSignIn } from './cloudSignIn.ts'
 import { type ControlDeps, createControl } from './control.ts'
 import { serveImages } from './images.ts'
 import { serveProjectConfig } from './projectConfig.ts'
+import { serveVerifiedContracts } from './verifiedContracts.ts'
 import { serveWalletDirectory } from './walletDirectory.ts'
 
 export type ApiOptions = {
@@ -16,7 +17,7 @@ export type ApiOptions = {
   requests: RequestLog
   settings: Settings
   wallets: readonly WalletListing[]
-  /** Nodes of EVM chains by CAIP-2 id, which verify the signatures of contracts. */
+  /** Nodes of EVM chains by CAIP-2 id: they verify the signatures of contracts, and know which are deployed. */
   nodes?: Readonly<Record<string, string>> | undefined
   /** Switched by `/sandbox/relay`. */
   relay?: ControlDeps['relay']
@@ -25,7 +26,7 @@ export type ApiOptions = {
   allowOrigins?: readonly string[] | undefined
 }
 
-/** The configuration, wallet directory and image service, and the sandbox's own control endpoints. */
+/** The configuration, wallet directory and image service, verified contracts, and the sandbox's own control endpoints. */
 export async function startApi(options: ApiOptions): Promise<Service> {
   const { faults, requests, settings, wallets, nodes, allowOrigins = [], port } = options
   const app = createServiceApp(
@@ -36,5 +37,6 @@ export async function startApi(options: ApiOptions): Promise<Service> {
   serveWalletDirectory(app, wallets)
   serveImages(app, wallets)
   serveCloudSignIn(app, { nodes })
+  serveVerifiedContracts(app, { nodes })
   return { ...(await listen(app, { port })), paths: servedPaths(app) }
 }

@@ -48,6 +48,10 @@ describe('what an option adds or takes away', () => {
       { endpoints: { pulse: 'https://count.example' }, analytics: false },
       ...(['connect-src', 'https://count.example', false] as const),
     ],
+    [
+      { endpoints: { sourcify: 'https://sources.example/server' } },
+      ...(['connect-src', 'https://sources.example', true] as const),
+    ],
     [{ endpoints: { relay: 'wss://relay.example' } }, 'connect-src', 'wss://relay.example', true],
     [
       { rpcUrls: { 'eip155:31337': ['https://other.example/k'] } },

@@ -64,6 +64,7 @@ export const policyNeeds = (
     if (verify) need('frame-src', verify)
   }
   if (endpoints.pulse && features.analytics) need('connect-src', endpoints.pulse)
+  if (endpoints.sourcify) need('connect-src', endpoints.sourcify)
   if (offersFrame(config)) need('frame-src', endpoints.frame)
 
   for (const { assets } of networks) if (assets?.imageUrl) need('img-src', assets.imageUrl)

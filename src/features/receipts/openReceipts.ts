@@ -22,6 +22,7 @@ import { NETWORK_MS, nodeOfAtom, readingContextAtom } from './readingContext.ts'
 import { isReceiptShown } from './receiptPolicy.ts'
 import { type Asked, type ReceiptSubject, receiptSubjectAtom } from './receiptSubject.ts'
 import { translateReceiptAtom } from './receiptTexts.ts'
+import { verifiedAbiAtom } from './verifiedAbi.ts'
 
 /** Hands parameters to the wallet. */
 type Send = (params: unknown) => Promise<unknown>
@@ -96,6 +97,7 @@ export const openReceipts = ({
     const timer = setTimeout(() => late.abort(new TimeoutError(method, NETWORK_MS)), NETWORK_MS)
     const context = store.get(readingContextAtom)(subject)
     const ask = store.get(nodeOfAtom)(subject, late.signal)
+    const lookUpAbi = store.get(verifiedAbiAtom)(subject, late.signal)
     const approved = untaken
     untaken = undefined
     const isShown = (receipt: Receipt) =>
@@ -110,7 +112,8 @@ export const openReceipts = ({
     try {
       // What the words alone show to be dangerous waits for no network.
       const isClear = receipts === 'all' || receipt.risks.some(({ level }) => level === 'danger')
-      const later = ask && readReceipt(request, { ...context, ask }, { signal })
+      const asking = { ...context, ...(ask && { ask }), ...(lookUpAbi && { lookUpAbi }) }
+      const later = (ask || lookUpAbi) && readReceipt(request, asking, { signal })
       if (later && isClear && isShown(receipt)) {
         await inOrder({ ...subject, receipt, later })
         receipt = await later

@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
+import { listen } from '../../../demo/sandbox/service/listen.ts'
 import { announceProvider } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
 import { closeAtom } from '../../actions/close.ts'
 import { connectAtom } from '../../actions/connect.ts'
 import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
 import { startPage, willing } from '../../client/testing/startPage.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { keptReceiptsAtom } from '../../state/receipts.ts'
 import { receiptListAtom } from './keptReceipt.ts'
@@ -163,6 +168,43 @@ test('security: a transfer that does something else is a danger of the first ord
   expect(risks[0]).toMatchObject({ risk: 'disagrees', level: 'danger', said: -7n, simulated: 0n })
   say('no')
   expect(await asked).toEqual({ code: 4001 })
+})
+
+test('behavior: the words do not wait for a verified source, whose name joins what the network says', async () => {
+  const asked: string[] = []
+  const begun = withResolvers<void>()
+  const answered = withResolvers<void>()
+  const app = new Hono()
+  app.use(cors())
+  app.get('/v2/contract/:chainId/:address', async (context) => {
+    asked.push(context.req.path)
+    begun.resolve()
+    await answered.promise
+    const name = { type: 'function', name: 'stake', stateMutability: 'payable', inputs: [] }
+    return context.json({ match: 'match', ...context.req.param(), abi: [name] })
+  })
+  const server = await listen(app)
+  onTestFinished(() => server.close())
+  const { ask, read, say, client } = await visit({ endpoints: { sourcify: server.origin } })
+  const farm = `0x${'fb'.repeat(20)}`
+  await callNode(chain.url, [{ method: 'anvil_setCode', params: [farm, '0x00'] }])
+  const sent = ask('eth_sendTransaction', [{ from: alice, to: farm, data: '0x3a4b66f1' }])
+  await begun.promise
+  const first = await client.untilAtom(shownReceiptAtom, (one) => one?.kind === 'question')
+  expect((first as ShownReceipt).receipt.steps[0]?.acts).not.toMatchObject([{ named: {} }])
+  answered.resolve()
+  const { steps, risks, simulation } = await read()
+  expect(steps[0]?.acts).toMatchObject([{ act: 'unknownCall', named: { function: 'stake' } }])
+  expect(simulation).toMatchObject({ status: 'succeeds' })
+  expect(risks.map(({ risk }) => risk)).toContain('unknown-call')
+  // What is known by itself asks nobody.
+  say('no')
+  expect(await sent).toEqual({ code: 4001 })
+  const paid = ask('eth_sendTransaction', coins())
+  await read()
+  say('no')
+  expect(await paid).toEqual({ code: 4001 })
+  expect(asked).toEqual([`/v2/contract/31337/${getAddress(farm)}`])
 })
 
 test('behavior: what was approved is kept with its risks, and gone with the wallet', async () => {

@@ -2,7 +2,7 @@ import { type Address, type Hex, parseAbi, size, sliceHex } from 'viem'
 import type { Act, Multicall, SafeTransaction, UnknownCall } from '../act.ts'
 import type { EvmCall } from './evmCall.ts'
 import type { EvmReader } from './evmReader.ts'
-import { readNamedCall } from './readNamedCall.ts'
+import { readNamedCall, readVerifiedName } from './readNamedCall.ts'
 import { readTokenCall } from './readTokenCall.ts'
 import { isMultisend, splitMultisend } from './splitMultisend.ts'
 import { tryDecode } from './tryDecode.ts'
@@ -59,17 +59,25 @@ export async function readCall(reader: EvmReader, call: EvmCall): Promise<Act[]>
 }
 
 const unknownCall = async (
-  { coin, node }: EvmReader,
+  reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
-): Promise<UnknownCall> => ({
-  act: 'unknownCall',
-  program: to,
-  selector: size(data) >= 4 ? sliceHex(data, 0, 4) : data,
-  bytes: size(data),
-  value,
-  coin,
-  at: await node.occupantOf(to),
-})
+): Promise<UnknownCall> => {
+  // At once: the node is not to wait for a service that only knows names.
+  const [at, named] = await Promise.all([
+    reader.node.occupantOf(to),
+    readVerifiedName(reader, { to, data }),
+  ])
+  return {
+    act: 'unknownCall',
+    program: to,
+    selector: size(data) >= 4 ? sliceHex(data, 0, 4) : data,
+    bytes: size(data),
+    value,
+    coin: reader.coin,
+    at,
+    ...(named && { named }),
+  }
+}
 
 const DELEGATE_CALL = 1
 

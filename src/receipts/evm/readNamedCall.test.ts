@@ -47,17 +47,28 @@ test("behavior: the page's ABI names the call and its values, what cannot be see
   expect(codes).toEqual([])
 })
 
-test('behavior: else the verified metadata of the contract does, where somebody has it', async () => {
+test('security: a call that only its verified source names stays unknown, with its selector and risk', async () => {
   const asked: string[] = []
-  const { line } = await read({
-    abis: { [bob]: abi },
-    lookUpAbi: async (contract) => {
-      asked.push(contract)
-      return abi
-    },
-  })
-  expect(line).toContain('stake at farm (metadata)')
+  const lookUpAbi = async (contract: string) => {
+    asked.push(contract)
+    return abi
+  }
+  const { act, line, codes } = await read({ abis: { [bob]: abi }, lookUpAbi })
+  expect(line).toBe(
+    `call ${data.slice(0, 10)} of farm (stake: order=list 1=struct who=bob much=5 note=a‹U+202E›b)`,
+  )
+  expect(act).toMatchObject({ act: 'unknownCall', value: 1n, at: 'contract' })
+  expect(codes).toEqual(['unknown-call'])
   expect(asked).toEqual([farm])
+  // The page's own word comes first, and then nobody else is asked.
+  expect((await read({ abis: { [farm]: abi }, lookUpAbi })).act.act).toBe('call')
+  expect(asked).toEqual([farm])
+})
+
+test('security: coins for a function that takes none are told, whoever says that it takes none', async () => {
+  const lookUpAbi = async () => [{ ...abi[0], stateMutability: 'nonpayable' }]
+  const { codes } = await read({ lookUpAbi })
+  expect(codes).toEqual(['takes-no-coins', 'unknown-call'])
 })
 
 test.each<[string, ReadingContext['lookUpAbi']]>([

@@ -1,5 +1,5 @@
-import { type AbiParameter, type Address, type Hex, isHex } from 'viem'
-import type { Call, CallField } from '../act.ts'
+import { type AbiParameter, type Address, type Hex, isHex, size } from 'viem'
+import type { Call, CallField, UnknownCall } from '../act.ts'
 import { visibleText } from '../visibleText.ts'
 import { decodeBy, functionsOf } from './decodeBy.ts'
 import { readDescribedCall } from './descriptors/useDescriptors.ts'
@@ -9,28 +9,40 @@ import type { EvmReader } from './evmReader.ts'
 const MAX_FIELDS = 60
 const MAX_DEPTH = 8
 
-/** A call that a descriptor, the page's own ABI or the contract's verified metadata describes. */
+/** A call that a descriptor or the page's own ABI describes. */
 export async function readNamedCall(
   reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
 ): Promise<Call | undefined> {
   const described = await readDescribedCall(reader, { to, value, data })
   if (described) return described
-  const { context, coin, signal } = reader
+  const { context, coin } = reader
   const ofPage = Object.entries(context.abis ?? {}).find(
     ([contract]) => contract.toLowerCase() === to.toLowerCase(),
   )
-  const byPage = decodeBy(functionsOf(ofPage?.[1]), data)
-  const decoded = byPage ?? decodeBy(functionsOf(await lookUp(context, to, signal)), data)
+  const named = nameBy(ofPage?.[1], data)
+  return named && { act: 'call', contract: to, knownBy: 'abi', value, coin, ...named }
+}
+
+/**
+ * What the verified source of a contract, which nobody here knows, calls the function. Anybody can verify what they wrote:
+ * a name and values, and no reason to trust the call.
+ */
+export async function readVerifiedName(
+  { context, signal }: EvmReader,
+  { to, data }: { to: Address; data: Hex },
+): Promise<UnknownCall['named']> {
+  if (size(data) < 4) return undefined
+  return nameBy(await lookUp(context, to, signal), data)
+}
+
+/** Function and arguments by an ABI; undefined where it has no such function. */
+function nameBy(abi: unknown, data: Hex): UnknownCall['named'] {
+  const decoded = decodeBy(functionsOf(abi), data)
   if (!decoded) return undefined
   const { item, args } = decoded
   return {
-    act: 'call',
-    contract: to,
     function: visibleText(item.name, 60),
-    knownBy: byPage ? 'abi' : 'metadata',
-    value,
-    coin,
     takesCoins: item.stateMutability === 'payable',
     fields: fieldsOf(item.inputs, args),
   }

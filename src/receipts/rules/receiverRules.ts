@@ -75,6 +75,8 @@ export const receiverRules = {
     inAct: (act, evidence) => {
       if (act.act === 'call' && act.takesCoins === false && act.value > 0n)
         return [{ risk: 'takes-no-coins', address: act.contract }]
+      if (act.act === 'unknownCall' && act.named?.takesCoins === false && act.value > 0n)
+        return [{ risk: 'takes-no-coins', address: act.program ?? '' }]
       const { simulation, steps } = evidence
       // Of several steps, another one may be the one that fails.
       const isRefused =

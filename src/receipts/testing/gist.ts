@@ -85,7 +85,10 @@ export function gist(act: Act): string[] {
     case 'multicall':
       return [`calls through ${nameOf(act.contract)}`, ...inner(act.calls)]
     case 'unknownCall':
-      return [`call ${act.selector} of ${act.program && nameOf(act.program)}`]
+      return [
+        `call ${act.selector} of ${act.program && nameOf(act.program)}` +
+          (act.named ? ` (${act.named.function}: ${showFields(act.named.fields)})` : ''),
+      ]
     case 'deployment':
       return [`create ${act.bytes} bytes`]
     case 'grant':

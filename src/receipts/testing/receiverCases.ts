@@ -13,6 +13,7 @@ import {
   safe,
   swapTo,
   transfer,
+  unknown,
 } from './sampleActs.ts'
 
 const MIXED = `0xAbCd${'7'.repeat(32)}eFaB`
@@ -89,6 +90,7 @@ export const receiverCases = {
     raised: [
       evidenceOf(coins, { ...is('contract'), simulation: refuses }),
       evidenceOf({ ...call, takesCoins: false }),
+      evidenceOf({ ...unknown, value: 1n, named: { ...call, takesCoins: false } }),
     ],
     silent: [
       evidenceOf(coins, { ...is('account'), simulation: refuses }),
@@ -99,6 +101,8 @@ export const receiverCases = {
       evidenceOf(call),
       evidenceOf({ ...call, takesCoins: false, value: 0n }),
       evidenceOf({ ...call, takesCoins: undefined }),
+      evidenceOf({ ...unknown, value: 1n, named: call }),
+      evidenceOf({ ...unknown, named: { ...call, takesCoins: false } }),
       evidenceOf(coins, is('contract')),
       evidenceOf(coins, { ...is('contract'), simulation: { status: 'succeeds' } }),
       evidenceOf(transfer, { ...is('contract'), simulation: refuses }),

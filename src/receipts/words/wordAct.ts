@@ -235,7 +235,7 @@ function wordTransfer(act: Transfer, account: string, wording: Wording): ActWord
 }
 
 function wordUnknown(
-  { program, selector, bytes, at }: UnknownCall,
+  { program, selector, bytes, at, named }: UnknownCall,
   amount: readonly Fact[],
   wording: Wording,
 ): ActWords {
@@ -249,7 +249,10 @@ function wordUnknown(
       ...(program === undefined
         ? [text(t('nft.contract'), '?')]
         : [address(t(title === 'act.data' ? 'send.to' : 'nft.contract'), program)]),
-      ...(selector === undefined ? [] : [text(t('fact.function'), selector)]),
+      ...(selector === undefined
+        ? []
+        : [text(t('fact.function'), named ? `${named.function} (${selector})` : selector)]),
+      ...wordFields(named?.fields ?? [], wording),
       { label: t('fact.data'), value: wording.bytes(bytes) },
     ],
   }

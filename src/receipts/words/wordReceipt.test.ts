@@ -12,7 +12,7 @@ import { callRequests } from '../testing/callRequests.ts'
 import { cast, node, vouched } from '../testing/cast.ts'
 import { cat, ether, NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
-import { order, safe, transfer, typed, unknown } from '../testing/sampleActs.ts'
+import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
@@ -187,6 +187,12 @@ describe('what no title says is among the facts', () => {
     expect(factsOf({ ...typed, domain: { name: 'Seaport', version: '1.6' } })).toContain(
       'For: Seaport 1.6',
     )
+  })
+
+  test('behavior: the name by a verified source stands beside the selector, with the arguments', () => {
+    const facts = factsOf({ ...unknown, at: 'contract', named: swapTo(cast.bob) })
+    expect(facts).toContain('Function: exactInputSingle (0x12345678)')
+    expect(facts.some((fact) => fact.startsWith('Receiver: '))).toBe(true)
   })
 
   test('behavior: a program that nobody could look up is named as unknown', () => {
