@@ -17,7 +17,6 @@ const MAX_ENTRIES = 5000
 
 const Identifier = z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/))
 
-/** Types that take no room are refused: a list of such values has no end. */
 const ParameterType = z.string().check(z.maxLength(200), z.regex(/^[a-z]+\d*(\[([1-9]\d*)?\])*$/))
 
 type Parameter = {
@@ -26,22 +25,24 @@ type Parameter = {
   internalType?: string | undefined
   components?: Parameter[] | undefined
 }
-const Parameter: z.ZodMiniType<Parameter> = z
-  .object({
-    name: z.optional(z.union([z.literal(''), Identifier])),
-    type: ParameterType,
-    internalType: z.optional(z.string()),
-    get components() {
-      return z.optional(z.array(Parameter))
-    },
-  })
-  .check(z.refine(({ type, components }) => !type.startsWith('tuple') || !!components?.length))
+const Parameter: z.ZodMiniType<Parameter> = z.object({
+  name: z.optional(z.union([z.literal(''), Identifier])),
+  type: ParameterType,
+  internalType: z.optional(z.string()),
+  get components() {
+    return z.optional(z.array(Parameter))
+  },
+})
+
+/** Values that take no room are refused, a struct of nothing here and `[0]` above: a list of them has no end. */
+const takesRoom = ({ type, components = [] }: Parameter): boolean =>
+  components.every(takesRoom) && (!type.startsWith('tuple') || components.length > 0)
 
 const ContractFunction = z.object({
   type: z.literal('function'),
   name: Identifier,
   stateMutability: z.enum(['pure', 'view', 'nonpayable', 'payable']),
-  inputs: z.array(Parameter),
+  inputs: z.array(Parameter).check(z.refine((inputs) => inputs.every(takesRoom))),
 })
 
 /** Sourcify's answer; `match` is null where nothing is verified. */
