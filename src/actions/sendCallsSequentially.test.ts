@@ -118,7 +118,10 @@ test.each([
   const seen = vi.fn()
   client.store.sub(shownReceiptAtom, seen)
   // Whoever is asked says no.
-  client.store.sub(shownReceiptAtom, () => client.store.set(answerReceiptAtom, 'no'))
+  client.store.sub(shownReceiptAtom, () => {
+    const shown = client.store.get(shownReceiptAtom)
+    if (shown) client.store.set(answerReceiptAtom, shown.receipt, 'no')
+  })
   await expect(send(changes)).rejects.toMatchObject({ code })
   expect(seen).not.toHaveBeenCalled()
   expect(fox.requests.filter(({ method }) => method === 'wallet_sendCalls')).toEqual([])

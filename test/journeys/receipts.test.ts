@@ -199,6 +199,8 @@ describe('receipts of a page’s own requests', () => {
     await modal.page.keyboard.press('Escape')
     expect(await answer()).toMatchObject({ code: 4001 })
 
+    // Its title is the same: the one before has gone first.
+    await modal.dialog.waitFor({ state: 'detached' })
     await ask('eth_signTypedData_v4', [me(), JSON.stringify(permit(other()))])
     await shows(/^Let someone spend all your /)
     expect(await risks()).toContain('permit')

@@ -13,7 +13,7 @@ import type { Risk, RiskFinding } from '../../receipts/risk.ts'
 import { brass, CONTRACT, ME, OTHER } from '../../receipts/testing/evidence.ts'
 import { approval, message, signIn, transfer, unknown } from '../../receipts/testing/sampleActs.ts'
 import { messagesAtom } from '../../state/locale.ts'
-import { type Drawn, draw } from '../../ui/testing/draw.tsx'
+import { type Drawn, draw, until } from '../../ui/testing/draw.tsx'
 import { adoptStyles } from '../../ui/theme/adoptStyles.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
 import { ReceiptView } from './ReceiptView.tsx'
@@ -65,6 +65,8 @@ async function show(what: Omit<ShownReceipt, keyof typeof parties>, look: Look =
   )
   adoptStyles(drawn.root, '.card { background: var(--_surface); color: var(--_text) }')
   const { root } = drawn
+  const put = (next: Partial<ShownReceipt>) =>
+    store.set(shownReceiptAtom, (now) => ({ ...now, ...next }) as ShownReceipt | undefined)
   const texts = (selector: string) =>
     [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
   return {
@@ -81,10 +83,9 @@ async function show(what: Omit<ShownReceipt, keyof typeof parties>, look: Look =
       const shown = store.get(shownReceiptAtom)
       return shown?.kind === 'question' ? shown.answer : undefined
     },
-    change: (next: Partial<ShownReceipt>) =>
-      flushSync(() =>
-        store.set(shownReceiptAtom, (now) => ({ ...now, ...next }) as ShownReceipt | undefined),
-      ),
+    change: (next: Partial<ShownReceipt>) => flushSync(() => put(next)),
+    /** Without waiting until it is drawn. */
+    put,
   }
 }
 
@@ -125,6 +126,18 @@ test('security: a key or click that answered one receipt does not answer the nex
   flushSync(() => go().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })))
   expect(answer()).toBeUndefined()
   flushSync(() => go().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
+  expect(answer()).toBe('yes')
+})
+
+test('security: a key that meets the receipt before the next is drawn does not answer the next', async () => {
+  const { go, answer, put, text } = await ask(receiptOf(transfer))
+  const next = receiptOf(approval)
+  put({ receipt: { ...next, request: { ...next.request, hash: '0x01' } } } as never)
+  go().click()
+  expect(answer()).toBeUndefined()
+  // Once it can be read it can be answered.
+  await until(() => expect(text()).toMatch(/spend/))
+  go().click()
   expect(answer()).toBe('yes')
 })
 

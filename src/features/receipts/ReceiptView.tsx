@@ -205,7 +205,10 @@ function Choice({
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   const isChecking = shown.kind === 'question' && shown.isChecking
   // The second of two quick clicks was meant for what stood there before.
-  const say = (word: 'yes' | 'no') => (event: MouseEvent) => event.detail < 2 && answer(word)
+  const say =
+    (word: 'yes' | 'no') =>
+    ({ detail }: MouseEvent) =>
+      detail < 2 && answer(shown.receipt, word)
   return (
     <div className="receipt-choice">
       <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>

@@ -59,7 +59,10 @@ const visit = async (
       )
       return (shown as ShownReceipt).receipt
     },
-    say: (answer: 'yes' | 'no') => store.set(answerReceiptAtom, answer),
+    say: (answer: 'yes' | 'no') => {
+      const shown = store.get(shownReceiptAtom)
+      if (shown) store.set(answerReceiptAtom, shown.receipt, answer)
+    },
     sent: () => fox.requests.filter(({ method }) => /send|sign/i.test(method)),
   }
 }

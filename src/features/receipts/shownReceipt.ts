@@ -45,8 +45,15 @@ export const receiptAnswerAtom = atom((get): 'yes' | 'no' | undefined => {
   return isSeen && get(isWalletThereAtom) ? undefined : 'no'
 })
 
-/** Answers what is asked, if anything is. */
-export const answerReceiptAtom = atom(null, (get, set, answer: 'yes' | 'no') => {
-  const shown = get(shownReceiptAtom)
-  if (shown?.kind === 'question') set(shownReceiptAtom, { ...shown, answer })
-})
+/**
+ * Answers one request, if it is still what is asked: the next may have taken its place before it is drawn, and a key that
+ * was pressed until then is no word on that.
+ */
+export const answerReceiptAtom = atom(
+  null,
+  (get, set, { request }: Receipt, answer: 'yes' | 'no') => {
+    const shown = get(shownReceiptAtom)
+    if (shown?.kind === 'question' && shown.receipt.request === request)
+      set(shownReceiptAtom, { ...shown, answer })
+  },
+)

@@ -45,7 +45,7 @@ test('behavior: with a wallet that only signs, the visitor reads a transfer of b
     const shown = store.get(shownReceiptAtom)
     if (shown?.kind !== 'question' || shown.isChecking || shown.answer) return
     read.push(shown.receipt.request.method)
-    store.set(answerReceiptAtom, 'yes')
+    store.set(answerReceiptAtom, shown.receipt, 'yes')
   })
   const services = store.get(servicesAtom)
   const [adapter, connector] = await Promise.all([services.chain('bip122'), services.connector(ID)])
