@@ -1,10 +1,11 @@
 import { hexToBytes, numberToHex, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { RequestMismatchError, UnreadableRequestError } from '../errors/receipt.ts'
+import { type RequestMismatchError, UnreadableRequestError } from '../errors/receipt.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { Ask } from './receipt.ts'
+import { mismatch } from './testing/mismatch.ts'
 
 const mine = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
@@ -24,15 +25,6 @@ const node =
   }
 const silent: Ask = async () => {
   throw new Error('offline')
-}
-
-const mismatch = async (check: Promise<unknown>): Promise<string> => {
-  const error = await check.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(error).toBeInstanceOf(RequestMismatchError)
-  return (error as RequestMismatchError).field
 }
 
 describe('messages', () => {

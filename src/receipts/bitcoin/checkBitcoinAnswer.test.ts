@@ -4,27 +4,20 @@ import { Transaction } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
 import { bitcoinKeys as devKeys } from '../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { signBitcoinMessage } from '../../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import type { RequestMismatchError } from '../../errors/receipt.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
 import { bitcoinCast, bitcoinKeys } from '../testing/bitcoinCast.ts'
 import { psbtOf } from '../testing/bitcoinRequests.ts'
+import { mismatch } from '../testing/mismatch.ts'
 
 const { me, bob, eve } = bitcoinCast
 const { pays, privateKey } = bitcoinKeys.me
 
 const request = (method: string, params: unknown, account = me) =>
   freezeRequest({ chain: 'bip122:000000000019d6689c085ae165831e93', account, method, params })
-const mismatch = async (check: Promise<unknown>): Promise<string> => {
-  const error = await check.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(error).toBeInstanceOf(RequestMismatchError)
-  return (error as RequestMismatchError).field
-}
 
 const paying = (to: string, amount = 60_000n) =>
   psbtOf([{ script: pays.script, amount: 100_000n }], [{ to, amount }])

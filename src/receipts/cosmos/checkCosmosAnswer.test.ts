@@ -5,12 +5,13 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bech32 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import type { RequestMismatchError } from '../../errors/receipt.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { cosmosCast } from '../testing/cosmosCast.ts'
 import { aminoDocument, directDocument, send } from '../testing/cosmosRequests.ts'
+import { mismatch } from '../testing/mismatch.ts'
 import { askedDirect } from './askedDocument.ts'
 import { directBytes } from './signedBytes.ts'
 
@@ -32,14 +33,6 @@ const request = (method: string, signDoc: object) =>
     method,
     params: { signerAddress: me, signDoc },
   })
-const mismatch = async (check: Promise<unknown>): Promise<string> => {
-  const error = await check.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(error).toBeInstanceOf(RequestMismatchError)
-  return (error as RequestMismatchError).field
-}
 
 type Document = ReturnType<typeof directDocument>
 const signDirect = async (document: Document) => {

@@ -18,6 +18,7 @@ import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
+import { mismatch } from '../testing/mismatch.ts'
 import { solanaCast } from '../testing/solanaCast.ts'
 import {
   budget,
@@ -61,14 +62,6 @@ const pay = (to: string, amount = 5n) => wireOf([sendCoins(me, to, amount)], { p
 /** An instruction of Lighthouse, by its first byte. */
 const assertion = (kind: number) =>
   instruction(LIGHTHOUSE, [[me, READONLY]], Uint8Array.of(kind, 0, 0, 3))
-const mismatch = async (check: Promise<unknown>): Promise<string> => {
-  const error = await check.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(error).toBeInstanceOf(RequestMismatchError)
-  return (error as RequestMismatchError).field
-}
 
 describe('a signed transaction', () => {
   const asked = (wire = pay(bob)) =>

@@ -5,10 +5,11 @@ import {
 } from '@solana/web3.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { solanaSignInText } from '../../domain/solanaSignInText.ts'
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import type { RequestMismatchError } from '../../errors/receipt.ts'
 import { toBase58 } from '../../lib/base58.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
+import { mismatch } from '../testing/mismatch.ts'
 import { solanaCast } from '../testing/solanaCast.ts'
 
 const { eve } = solanaCast
@@ -26,14 +27,6 @@ const request = (method: string, params: unknown) =>
     method,
     params,
   })
-const mismatch = async (check: Promise<unknown>): Promise<string> => {
-  const error = await check.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(error).toBeInstanceOf(RequestMismatchError)
-  return (error as RequestMismatchError).field
-}
 
 describe('a sign-in', () => {
   const input = { domain: 'shop.example', statement: 'Welcome', nonce: 'abcdefgh' }
