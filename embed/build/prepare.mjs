@@ -58,7 +58,8 @@ function isInstalled() {
   )
 }
 
-function isBuilt() {
+/** Whether `dist/` is whole, and was built from exactly these sources. */
+export function isBuilt() {
   const manifest = readJson('dist/manifest.json')
   if (manifest?.inputs !== inputsHash(root)) return false
   return [...Object.keys(manifest.files), 'latchkey.d.ts'].every((file) =>
