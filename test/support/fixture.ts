@@ -70,8 +70,12 @@ export async function startFixture(
       const { context, tab } = isInstalled
         ? await launchInstalled(contextOptions)
         : {
-            // Every animation frame is rendered by the CPU; tests of motion enable it.
-            context: await browser.newContext({ reducedMotion: 'reduce', ...contextOptions }),
+            // Every animation frame is rendered by the CPU, each pixel of it: tests of motion or of wide pages say so.
+            context: await browser.newContext({
+              reducedMotion: 'reduce',
+              viewport: { width: 800, height: 600 },
+              ...contextOptions,
+            }),
             tab: undefined,
           }
       if (rewrite)
