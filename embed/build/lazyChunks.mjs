@@ -24,6 +24,9 @@ export const lazyOutput = {
   strict: false,
   freeze: false,
   externalLiveBindings: false,
+  // Short names for what chunks take from each other, as ES output has them by default. For CommonJS rollup keeps the long
+  // names, in case others require the chunks; nobody else does: only `exports` of the entry are public, and keep theirs.
+  minifyInternalExports: true,
   // Hoisted requires would evaluate chunks long before they are used.
   hoistTransitiveImports: false,
   generatedCode: { preset: 'es2015', symbols: false },
