@@ -13,6 +13,8 @@ import type { Tripwire } from '../features/tripwire/openTripwire.ts'
 import type { SeenWallet } from '../features/tripwire/walletChanges.ts'
 import { lazy } from '../lib/lazy.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
+import { accountViewModelAtom } from '../state/accountViewModel.ts'
+import { accountSourceAtom } from '../state/buttonViewModel.ts'
 import { configAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { connectorCandidatesAtom } from '../state/connectors.ts'
@@ -159,6 +161,7 @@ export const openSession = ({
     ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, reported, signal }
+      store.set(accountSourceAtom, accountViewModelAtom)
       // Reads what other tabs wrote before anything listened.
       store.set(otherTabsAtom, (count) => count + 1)
       // What will be restored is known before anyone subscribes, so it is not reported as a change.

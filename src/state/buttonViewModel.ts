@@ -1,11 +1,19 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
-import { accountViewModelAtom } from './accountViewModel.ts'
 import { messagesAtom, translateAtom, writingDirectionAtom } from './locale.ts'
 import { activeNetworkAtom } from './networks.ts'
 import { isOnWrongNetworkAtom, networkViewModelAtom } from './networkViewModel.ts'
 import { isSignInMissingAtom } from './sessions.ts'
+import { walletButtonsAtom } from './walletButtons.ts'
+
+type Account = ButtonViewModel['account']
+
+/**
+ * Where the account of the buttons is read: given by the session, without which no account is connected, so that the first
+ * view loads without what only accounts need.
+ */
+export const accountSourceAtom = atom<Atom<Account>>(atom<Account>(undefined))
 
 export const buttonViewModelAtom = atom((get): ButtonViewModel => {
   const t = get(translateAtom)
@@ -32,6 +40,7 @@ export const buttonViewModelAtom = atom((get): ButtonViewModel => {
       text: !network ? choose : wrong ? t('button.switchNetwork') : network.name,
       label: network ? t('button.network', { network: network.name }) : choose,
     },
-    ...get(accountViewModelAtom),
+    wallet: get(walletButtonsAtom),
+    account: get(get(accountSourceAtom)),
   }
 })
