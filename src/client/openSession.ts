@@ -18,6 +18,8 @@ import { accountSourceAtom } from '../state/buttonViewModel.ts'
 import { configAtom } from '../state/config.ts'
 import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
 import { connectorCandidatesAtom } from '../state/connectors.ts'
+import { listingTargetAtom } from '../state/listingTarget.ts'
+import { listingTargetSourceAtom } from '../state/listingTargetSource.ts'
 import { findNetworkAtom } from '../state/networks.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
@@ -162,6 +164,7 @@ export const openSession = ({
     begin() {
       const context = { store, connectors, reported, signal }
       store.set(accountSourceAtom, accountViewModelAtom)
+      store.set(listingTargetSourceAtom, listingTargetAtom)
       // Reads what other tabs wrote before anything listened.
       store.set(otherTabsAtom, (count) => count + 1)
       // What will be restored is known before anyone subscribes, so it is not reported as a change.

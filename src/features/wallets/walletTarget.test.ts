@@ -37,6 +37,13 @@ test('behavior: on a phone a row is busy until its link carries the pairing', ()
   })
 })
 
+test('behavior: before the session is loaded, a row on a phone is busy and one on a desktop opens its view', () => {
+  const phone = openStore({ page: iphone, hasSession: false }).store
+  expect(phone.get(walletTargetAtom)(choice)).toMatchObject({ kind: 'app', href: undefined })
+  const { store } = openStore({ hasSession: false })
+  expect(store.get(walletTargetAtom)(choice)).toMatchObject({ kind: 'view', route: toRainbow })
+})
+
 test.each([
   ['failed', { status: 'failed', error: new Error('no relay') }, 'online'],
   ['cannot be made', { status: 'starting' }, 'offline'],

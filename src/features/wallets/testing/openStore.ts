@@ -8,6 +8,8 @@ import type { ConfigInput } from '../../../domain/testing/configInput.ts'
 import type { WalletListing } from '../../../domain/wallet.ts'
 import { configAtom, configSourcesAtom } from '../../../state/config.ts'
 import { connectorCandidatesAtom } from '../../../state/connectors.ts'
+import { listingTargetAtom } from '../../../state/listingTarget.ts'
+import { listingTargetSourceAtom } from '../../../state/listingTargetSource.ts'
 import { servicesAtom } from '../../../state/services.ts'
 
 export const desktop: PageFacts = {
@@ -29,10 +31,17 @@ export type OpenStoreOptions = {
   config?: ConfigInput
   page?: PageFacts
   connectors?: readonly Connector[]
+  /** Whether the session's code has been loaded. @default true */
+  hasSession?: boolean
 }
 
 /** A client's store without real services and effects: the test does their work. */
-export function openStore({ config = {}, page = desktop, connectors = [] }: OpenStoreOptions = {}) {
+export function openStore({
+  config = {},
+  page = desktop,
+  connectors = [],
+  hasSession = true,
+}: OpenStoreOptions = {}) {
   const store = createStore()
   store.set(configSourcesAtom, { properties: { projectId: 'a'.repeat(32), ...config } })
   const { signal } = new AbortController()
@@ -65,6 +74,7 @@ export function openStore({ config = {}, page = desktop, connectors = [] }: Open
     }),
   )
   store.set(connectorCandidatesAtom, connectors)
+  if (hasSession) store.set(listingTargetSourceAtom, listingTargetAtom)
   return { store, registry }
 }
 
