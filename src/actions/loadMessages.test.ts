@@ -70,7 +70,7 @@ test('error: own texts that fit nowhere are named, and the others are shown', as
           'title.Connect': 'Come in',
           'title.Conect': 'Come in',
           'wc.open': 'Open it',
-          'common.cancel': 'Leave {wallet}',
+          'common.tryAgain': 'Ask {wallet} again',
           'allWallets.count.few': '{count} wallets',
           locale: 'de',
         },
@@ -85,12 +85,12 @@ test('error: own texts that fit nowhere are named, and the others are shown', as
     [
       "messages.en[title.Conect]: there is no such text",
       "messages.en[wc.open]: expected these placeholders: {wallet}",
-      "messages.en[common.cancel]: expected these placeholders: none",
+      "messages.en[common.tryAgain]: expected these placeholders: none",
       "messages.en[allWallets.count.few]: there is no such text",
       "messages.en[locale]: there is no such text",
       "messages.de[allWallets.count.zero]: there is no such text",
       "messages[el]: not a language there is",
     ]
   `)
-  expect(client.store.get(translateAtom)('common.cancel')).toBe('Cancel')
+  expect(client.store.get(translateAtom)('common.tryAgain')).toBe('Try again')
 })

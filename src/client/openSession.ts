@@ -1,3 +1,4 @@
+import { addSessionTexts } from '../actions/addSessionTexts.ts'
 import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
 import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { raiseAlertAtom } from '../actions/raiseAlert.ts'
@@ -163,6 +164,7 @@ export const openSession = ({
     ...offerSolanaWallet({ store, signal }),
     begin() {
       const context = { store, connectors, reported, signal }
+      addSessionTexts()
       store.set(accountSourceAtom, accountViewModelAtom)
       store.set(listingTargetSourceAtom, listingTargetAtom)
       // Reads what other tabs wrote before anything listened.

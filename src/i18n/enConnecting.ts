@@ -118,4 +118,18 @@ export const enConnecting = {
   'allWallets.offline.title': 'The list cannot be reached',
   'allWallets.offline.text': 'Only well-known wallets and those of this browser are shown.',
   'allWallets.more.failed': 'The rest of the list did not load',
+
+  'common.chooseAnotherWallet': 'Choose another wallet',
+  'social.login.title': 'Log in with {provider}',
+  'social.opening.text': 'Opening the provider window',
+  'social.waiting.text': 'Connect in the provider window',
+  'social.finishing.text': 'Retrieving user data',
+  'social.blocked.title': 'Your browser blocked the window',
+  'social.blocked.text': 'Open it yourself with the button below.',
+  'social.openWindow': 'Open {provider}',
+  'social.closed.title': 'Popup closed',
+  'social.closed.text': 'Nothing was shared.',
+  'social.failed.title': 'Something went wrong',
+  'safety.phrase':
+    'Nobody will ever ask for your recovery phrase: not this site, not Latchkey, not your wallet.',
 } as const

@@ -1,10 +1,12 @@
 import { enConnecting } from './enConnecting.ts'
 import { enMoney } from './enMoney.ts'
+import { enSession } from './enSession.ts'
 
 /** English texts that only later views show: fetched with the first of them. */
 export const enViews = {
   ...enConnecting,
   ...enMoney,
+  ...enSession,
 
   'otp.label': 'Code from the email',
   'otp.sent': 'Enter the code we sent to',
@@ -163,4 +165,12 @@ export const enViews = {
   'whatIsANetwork.fees.text':
     'Fees are paid in the network’s own coin. Some are cheaper, some faster.',
   'whatIsANetwork.learnMore': 'Learn more',
+
+  'common.cancel': 'Cancel',
+  'common.loading': 'Loading…',
+  'badge.certified': 'certified',
+  'badge.testnet': 'test network',
+  'tripwire.understand': 'I understand',
+  'status.results.one': '{count} result',
+  'status.results.other': '{count} results',
 } as const

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import type { Atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
+import { loadViewTexts } from '../i18n/translate.ts'
 import { type Lazy, lazy } from '../lib/lazy.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { isTamperingShownAtom } from '../state/tampering.ts'
@@ -14,7 +15,11 @@ const setup: LateBar = {
 }
 const tampering: LateBar = {
   when: isTamperingShownAtom,
-  load: lazy(async () => (await import('../features/tripwire/TamperLine.tsx')).TamperLine),
+  load: lazy(async () => {
+    const loading = import('../features/tripwire/TamperLine.tsx')
+    const [{ TamperLine }] = await Promise.all([loading, loadViewTexts()])
+    return TamperLine
+  }),
 }
 
 function Fetched({ load }: LateBar) {

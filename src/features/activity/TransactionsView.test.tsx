@@ -3,6 +3,7 @@ import { Provider } from 'jotai/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
+import { loadViewTexts } from '../../i18n/translate.ts'
 import { connectionStatesAtom } from '../../state/connections.ts'
 import { routeAtom } from '../../state/router.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
@@ -10,7 +11,8 @@ import { TransactionsView } from './TransactionsView.tsx'
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
-test('error: on a network that is not offered it says so, and leads to those that are', () => {
+test('error: on a network that is not offered it says so, and leads to those that are', async () => {
+  await loadViewTexts()
   const { store } = ownedStore()
   const { eip155 } = store.get(connectionStatesAtom)
   if (eip155?.status !== 'connected') throw new Error('Nobody is connected')

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
 import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
 import { PopupBlockedError } from '../../errors/social.ts'
+import { loadViewTexts } from '../../i18n/translate.ts'
 import { StyleRootContext } from '../../ui/theme/useStyles.ts'
 import { ConnectingSocialView } from './ConnectingSocialView.tsx'
 import { socialAttemptAtom } from './socialLogin.ts'
@@ -12,6 +13,7 @@ import { socialAttemptAtom } from './socialLogin.ts'
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 const read = async (error: unknown) => {
+  await loadViewTexts()
   const client = startEmbeddedClient({
     services: {
       popups: async () => () => {

@@ -1,0 +1,35 @@
+import { enErrors } from './enErrors.ts'
+
+/** English texts that come with the session: of errors and notices, and of the account's button. */
+export const enSession = {
+  ...enErrors,
+
+  'button.account': 'Account {address}',
+  'button.accountOn': '{balance} {address}, account on {network}',
+  'button.wrongNetwork': 'Wrong network',
+  'button.reconnecting': 'Reconnecting…',
+  'notice.codeResent': 'Code email resent',
+  'notice.emailUpdated': 'Email updated',
+  'notice.accountTypeKept': 'The account stays as it was',
+  'notice.signatureDeclined': 'Signature declined',
+  'notice.signInSmartAccount': 'This application might not support Smart Accounts',
+  'notice.signInUnavailable': 'A problem occurred while trying initialize authentication',
+  'notice.authenticating': 'Authenticating...',
+  'notice.sessionEnded': '{wallet} is disconnected from {chains}',
+  'notice.switchWalletFailed': 'Failed to switch wallet',
+  'notice.disconnectWalletFailed': 'Failed to disconnect wallet',
+  'notice.transactionsFailed': 'Failed to fetch transactions',
+  'notice.addressCopied': 'Address copied',
+  'notice.linkCopied': 'Link copied',
+  'notice.copyFailed': 'Failed to copy',
+  'notice.disconnectFailed': 'Failed to disconnect',
+  'notice.walletDisconnected': 'Wallet disconnected',
+  'notice.walletSwitched': 'Wallet switched',
+  'notice.walletDeleted': 'Wallet deleted',
+  'notice.accountSwitched': 'Account switched',
+  'notice.newWalletAdded': 'New wallet added',
+  'notice.connectorNotFound': 'Failed to find connector',
+  'notice.accountNotFound': 'Account not found',
+  'notice.balanceUnavailable': 'Token Balance Unavailable',
+  'notice.certifiedOnly': 'Only WalletConnect certified',
+} as const
