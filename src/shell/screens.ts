@@ -22,108 +22,38 @@ const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
 const first = lazy(async () => ({
   Connect: (await import('../features/connect/ConnectView.tsx')).ConnectView,
 }))
-const connect = withTexts(async () => ({
-  ConnectingExternal: (await import('../features/connect/ConnectingExternalView.tsx'))
-    .ConnectingExternalView,
-  ConnectingMultiChain: (await import('../features/connect/ConnectingMultiChainView.tsx'))
-    .ConnectingMultiChainView,
-  ConnectingWalletConnect: (await import('../features/connect/ConnectingWalletConnectView.tsx'))
-    .ConnectingWalletConnectView,
-}))
-const wallets = withTexts(async () => ({
-  AllWallets: (await import('../features/wallets/AllWalletsView.tsx')).AllWalletsView,
-  Downloads: (await import('../features/wallets/DownloadsView.tsx')).DownloadsView,
-  GetWallet: (await import('../features/wallets/GetWalletView.tsx')).GetWalletView,
-  WhatIsAWallet: (await import('../features/wallets/WhatIsAWalletView.tsx')).WhatIsAWalletView,
-}))
-const account = withTexts(async () => ({
-  Account: (await import('../features/account/AccountView.tsx')).AccountView,
-  AccountSettings: (await import('../features/account/AccountSettingsView.tsx'))
-    .AccountSettingsView,
-}))
-const networks = withTexts(async () => ({
-  Networks: (await import('../features/networks/NetworksView.tsx')).NetworksView,
-  SwitchNetwork: (await import('../features/networks/SwitchNetworkView.tsx')).SwitchNetworkView,
-  SwitchActiveChain: (await import('../features/networks/SwitchActiveChainView.tsx'))
-    .SwitchActiveChainView,
-  UnsupportedChain: (await import('../features/networks/UnsupportedChainView.tsx'))
-    .UnsupportedChainView,
-  WhatIsANetwork: (await import('../features/networks/WhatIsANetworkView.tsx')).WhatIsANetworkView,
-}))
-const email = withTexts(async () => ({
-  EmailLogin: (await import('../features/email/EmailLoginView.tsx')).EmailLoginView,
-  EmailVerifyOtp: (await import('../features/email/EmailVerifyOtpView.tsx')).EmailVerifyOtpView,
-  EmailVerifyDevice: (await import('../features/email/EmailVerifyDeviceView.tsx'))
-    .EmailVerifyDeviceView,
-  UpdateEmailWallet: (await import('../features/email/UpdateEmailWalletView.tsx'))
-    .UpdateEmailWalletView,
-  UpdateEmailPrimaryOtp: (await import('../features/email/UpdateEmailPrimaryOtpView.tsx'))
-    .UpdateEmailPrimaryOtpView,
-  UpdateEmailSecondaryOtp: (await import('../features/email/UpdateEmailSecondaryOtpView.tsx'))
-    .UpdateEmailSecondaryOtpView,
-  UpgradeEmailWallet: (await import('../features/email/UpgradeEmailWalletView.tsx'))
-    .UpgradeEmailWalletView,
-}))
-const social = withTexts(async () => ({
-  ConnectSocials: (await import('../features/social/ConnectSocialsView.tsx')).ConnectSocialsView,
-  ConnectingSocial: (await import('../features/social/ConnectingSocialView.tsx'))
-    .ConnectingSocialView,
-  ConnectingFarcaster: (await import('../features/social/ConnectingFarcasterView.tsx'))
-    .ConnectingFarcasterView,
-}))
-const swap = withTexts(async () => ({
-  Swap: (await import('../features/swap/SwapView.tsx')).SwapView,
-  SwapSelectToken: (await import('../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
-  SwapPreview: (await import('../features/swap/SwapPreviewView.tsx')).SwapPreviewView,
-  SwapDone: (await import('../features/swap/SwapDoneView.tsx')).SwapDoneView,
-}))
-const send = withTexts(async () => ({
-  WalletSend: (await import('../features/send/WalletSendView.tsx')).WalletSendView,
-  WalletSendSelectToken: (await import('../features/send/WalletSendSelectTokenView.tsx'))
-    .WalletSendSelectTokenView,
-  WalletSendScan: (await import('../features/send/WalletSendScanView.tsx')).WalletSendScanView,
-  WalletSendPreview: (await import('../features/send/WalletSendPreviewView.tsx'))
-    .WalletSendPreviewView,
-  WalletSendConfirmed: (await import('../features/send/WalletSendConfirmedView.tsx'))
-    .WalletSendConfirmedView,
-}))
-const onramp = withTexts(async () => ({
-  OnRamp: (await import('../features/onramp/OnRampView.tsx')).OnRampView,
-  OnRampProviders: (await import('../features/onramp/OnRampProvidersView.tsx')).OnRampProvidersView,
-  OnRampFiatSelect: (await import('../features/onramp/OnRampFiatSelectView.tsx'))
-    .OnRampFiatSelectView,
-  OnRampTokenSelect: (await import('../features/onramp/OnRampTokenSelectView.tsx'))
-    .OnRampTokenSelectView,
-  BuyInProgress: (await import('../features/onramp/BuyInProgressView.tsx')).BuyInProgressView,
-  OnRampActivity: (await import('../features/onramp/OnRampActivityView.tsx')).OnRampActivityView,
-  WhatIsABuy: (await import('../features/onramp/WhatIsABuyView.tsx')).WhatIsABuyView,
-}))
-const pay = withTexts(async () => ({
-  Pay: (await import('../features/pay/PayView.tsx')).PayView,
-  PayLoading: (await import('../features/pay/PayLoadingView.tsx')).PayLoadingView,
-}))
-const receive = withTexts(async () => ({
-  WalletReceive: (await import('../features/receive/WalletReceiveView.tsx')).WalletReceiveView,
-  WalletCompatibleNetworks: (await import('../features/receive/WalletCompatibleNetworksView.tsx'))
-    .WalletCompatibleNetworksView,
-}))
-const names = withTexts(async () => ({
-  ChooseAccountName: (await import('../features/names/ChooseAccountNameView.tsx'))
-    .ChooseAccountNameView,
-  RegisterAccountName: (await import('../features/names/RegisterAccountNameView.tsx'))
-    .RegisterAccountNameView,
-  RegisterAccountNameSuccess: (await import('../features/names/RegisterAccountNameSuccessView.tsx'))
-    .RegisterAccountNameSuccessView,
-}))
+const connect = withTexts(
+  async () => (await import('../features/connect/connectViews.ts')).connectViews,
+)
+const wallets = withTexts(
+  async () => (await import('../features/wallets/walletsViews.ts')).walletsViews,
+)
+const account = withTexts(
+  async () => (await import('../features/account/accountViews.ts')).accountViews,
+)
+const networks = withTexts(
+  async () => (await import('../features/networks/networksViews.ts')).networksViews,
+)
+const email = withTexts(async () => (await import('../features/email/emailViews.ts')).emailViews)
+const social = withTexts(
+  async () => (await import('../features/social/socialViews.ts')).socialViews,
+)
+const swap = withTexts(async () => (await import('../features/swap/swapViews.ts')).swapViews)
+const send = withTexts(async () => (await import('../features/send/sendViews.ts')).sendViews)
+const onramp = withTexts(
+  async () => (await import('../features/onramp/onrampViews.ts')).onrampViews,
+)
+const pay = withTexts(async () => (await import('../features/pay/payViews.ts')).payViews)
+const receive = withTexts(
+  async () => (await import('../features/receive/receiveViews.ts')).receiveViews,
+)
+const names = withTexts(async () => (await import('../features/names/namesViews.ts')).namesViews)
 const approvals = withTexts(async () => ({
   Approvals: (await import('../features/approvals/ApprovalsView.tsx')).ApprovalsView,
 }))
-const smartSessions = withTexts(async () => ({
-  SmartSessionList: (await import('../features/smartSessions/SmartSessionListView.tsx'))
-    .SmartSessionListView,
-  SmartSessionCreated: (await import('../features/smartSessions/SmartSessionCreatedView.tsx'))
-    .SmartSessionCreatedView,
-}))
+const smartSessions = withTexts(
+  async () => (await import('../features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
+)
 const approve = withTexts(async () => ({
   ApproveTransaction: (await import('../features/approve/ApproveTransactionView.tsx'))
     .ApproveTransactionView,
@@ -140,10 +70,9 @@ const activity = withTexts(async () => ({
 const nfts = withTexts(async () => ({
   Nft: (await import('../features/nfts/NftView.tsx')).NftView,
 }))
-const receipts = withTexts(async () => ({
-  Receipt: (await import('../features/receipts/ReceiptView.tsx')).ReceiptView,
-  ReceiptList: (await import('../features/receipts/ReceiptListView.tsx')).ReceiptListView,
-}))
+const receipts = withTexts(
+  async () => (await import('../features/receipts/receiptsViews.ts')).receiptsViews,
+)
 
 /**
  * Where every view is fetched from; a missing one is a type error. Each feature is a chunk of its own, fetched when one of
