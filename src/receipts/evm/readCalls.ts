@@ -5,13 +5,17 @@ import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
 import type { EvmCall } from './evmCall.ts'
 
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const Paymaster = z.object({
+  url: z.string().check(z.refine(isWebAddress)),
+  context: z.optional(z.unknown()),
+})
 const PaymasterService = z.union([
-  z.object({ url: z.url({ protocol: /^https?$/ }), context: z.optional(z.unknown()) }),
+  Paymaster,
   // The first version of EIP-5792 had capabilities by chain.
-  z.record(
-    z.string().check(z.regex(/^0x[\da-f]+$/i)),
-    z.object({ url: z.url({ protocol: /^https?$/ }), context: z.optional(z.unknown()) }),
-  ),
+  z.record(z.string().check(z.regex(/^0x[\da-f]+$/i)), Paymaster),
 ])
 
 export type AskedCalls = {

@@ -41,7 +41,7 @@ const Message = z.object({
 })
 const One = z.union([
   /** The first form of WalletConnect, by its content alone. */
-  z.object({ transaction: z.optional(z.undefined()), instructions: z.array(z.unknown()) }),
+  z.object({ transaction: z.optional(z.never()), instructions: z.array(z.unknown()) }),
   z.object({ transaction: Transaction, pubkey: Address }),
 ])
 const Many = z.object({

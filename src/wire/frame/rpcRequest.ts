@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType
 
 const anything = z.unknown()
 const list = z.array(z.unknown())
-const hexText = z.string().check(z.startsWith('0x'))
+const hexText = z.string().check(z.regex(/^0x/))
 
 /** One call of `wallet_sendCalls`. `to` is required: the frame creates no contracts. */
 export const WalletCall = z.looseObject({
