@@ -29,6 +29,12 @@ const list = (items: readonly number[], props: Partial<VirtualGridProps<number>>
   />
 )
 
+/** A row that tells when it is rendered. */
+function Reported({ item, onRender }: { item: number; onRender: (item: number) => void }) {
+  onRender(item)
+  return <ListItem name={`Network ${item}`} data-item={item} />
+}
+
 const cells = (one: Drawn) => [...one.root.querySelectorAll<HTMLElement>('[role=listitem]')]
 const focused = (one: Drawn) => one.root.activeElement?.getAttribute('data-item')
 const isInSight = (one: Drawn, item: number) => {
@@ -133,6 +139,22 @@ test('behavior: appended rows move nothing; a new search scrolls to the top', as
   at.redraw(list(numbers(140), { resetKey: 'rain' }))
   expect(box.scrollTop).toBe(0)
   await until(() => expect(at.root.querySelector('[data-item="0"]')).not.toBeNull())
+})
+
+test('behavior: a new search is drawn from its top at once, and not first where the last one was scrolled to', async () => {
+  const drawnItems: number[] = []
+  const renderItem = (item: number) => (
+    <Reported item={item} onRender={(one) => drawnItems.push(one)} />
+  )
+  drawn = draw(list(numbers(1000), { resetKey: '', renderItem }))
+  const at = drawn
+  at.find('.ui-virtual').scrollTop = 30_000
+  await until(() => expect(at.root.querySelector('[data-item="485"]')).not.toBeNull())
+  drawnItems.length = 0
+  at.redraw(list(numbers(900), { resetKey: 'rain', renderItem }))
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  expect(at.root.querySelector('[data-item="0"]')).not.toBeNull()
+  expect(Math.max(...drawnItems)).toBeLessThan(30)
 })
 
 test('behavior: a short list is as high as its rows', () => {

@@ -60,7 +60,13 @@ export function VirtualGrid<Item>({
   useStyles(css)
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = usualHeight * useTextScale()
-  const { columns, first, last } = useSight(scroller, { rowHeight, minColumn, gap: GAP, height })
+  const { columns, first, last } = useSight(scroller, {
+    rowHeight,
+    minColumn,
+    gap: GAP,
+    height,
+    resetKey,
+  })
   const { active, roving } = useRovingFocus({
     resetKey,
     partlyDrawn: {

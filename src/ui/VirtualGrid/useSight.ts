@@ -5,6 +5,9 @@ export type Sight = { columns: number; first: number; last: number }
 
 type Layout = { rowHeight: number; minColumn: number; gap: number; height: number }
 
+/** `resetKey`: another value is another list, which is drawn from its top. */
+type SightOptions = Layout & { resetKey?: string | undefined }
+
 /** The card's inner width: what the first render assumes. */
 const USUAL_WIDTH = 360
 
@@ -28,10 +31,16 @@ const isSame = (a: Sight, b: Sight) =>
 /** Follows a scroll area with rows of one height; re-renders only when other rows or columns become visible. */
 export const useSight = (
   scroller: RefObject<HTMLElement | null>,
-  { rowHeight, minColumn, gap, height }: Layout,
+  { rowHeight, minColumn, gap, height, resetKey }: SightOptions,
 ): Sight => {
   const layout = { rowHeight, minColumn, gap, height }
   const [sight, setSight] = useState(() => measure({}, layout))
+  const [drawnKey, setDrawnKey] = useState(resetKey)
+  // While rendering: after it, the new list would be drawn twice, first where the old one was scrolled to.
+  if (drawnKey !== resetKey) {
+    setDrawnKey(resetKey)
+    setSight(({ columns, first, last }) => ({ columns, first: 0, last: last - first }))
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` consists of them
   useLayoutEffect(() => {
