@@ -96,6 +96,7 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     for (const one of choices) one.control.tabIndex = one === stop ? 0 : -1
   }
   const latest = useRef(placeStop)
+  const changes = useRef<MutationObserver>(undefined)
   useLayoutEffect(() => {
     latest.current = placeStop
     if (wantsFocus.current && group.current) {
@@ -104,6 +105,8 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
       choice?.control.focus({ preventScroll: true })
     }
     placeStop()
+    // What has changed until now need not be looked at again.
+    changes.current?.takeRecords()
   })
 
   const ref = useCallback((element: HTMLElement | null) => {
@@ -111,6 +114,7 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     if (!element) return
     const observer = new MutationObserver(() => latest.current())
     observer.observe(element, { childList: true, subtree: true })
+    changes.current = observer
     return () => {
       observer.disconnect()
       group.current = null
