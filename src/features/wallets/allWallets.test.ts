@@ -54,6 +54,17 @@ test('behavior: installed wallets first, then page after page, without moving sh
   expect(names().length).toBeGreaterThanOrEqual(81)
 })
 
+test('behavior: a page that arrives leaves the shown choices the same objects, so that no tile is drawn again', async () => {
+  const { connector } = injectedWallet({ name: 'Fox', rdns: 'example.fox' })
+  const { store } = open({ connectors: [connector] })
+  await store.set(fillAllWalletsAtom)
+  const first = store.get(shownWalletsAtom)
+  await store.set(loadNextWalletsAtom)
+  const next = store.get(shownWalletsAtom)
+  expect(next.length).toBeGreaterThan(first.length)
+  expect(first.every((choice, at) => choice === next[at])).toBe(true)
+})
+
 test('behavior: lists an installed wallet once', async () => {
   const { connector } = injectedWallet({ name: 'MetaMask', rdns: 'io.metamask' })
   const { store, names } = open({ connectors: [connector] })
@@ -91,6 +102,18 @@ test('behavior: a search shows loaded wallets at once, and appends the directory
   expect(names().length).toBeGreaterThan(atOnce.length)
   expect(new Set(names()).size).toBeGreaterThan(0)
   expect(names().every((name) => /tra/i.test(name.normalize('NFKD')))).toBe(true)
+})
+
+test('behavior: a search that failed is repeated without its text', async () => {
+  services.faults.set('*', { offline: true })
+  const { store, names } = open()
+  await store.set(fillAllWalletsAtom)
+  await store.set(searchAtom, { text: 'rainbow', certified: false })
+  expect(store.get(shownStatusAtom)).toBe('failed')
+  services.faults.clear()
+  await store.set(searchAtom, undefined)
+  expect(store.get(shownStatusAtom)).toBe('complete')
+  expect(names()).toEqual(['Rainbow'])
 })
 
 test('behavior: certified wallets only, loaded and fetched', async () => {

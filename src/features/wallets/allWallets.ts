@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type ExtractAtomValue } from 'jotai/vanilla'
 import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from '../../actions/loadWallets.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { WalletListing } from '../../domain/wallet.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../state/wallets.ts'
 import { installedRowsAtom } from './connectRows.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
-import { searchLocal } from './walletSearch.ts'
+import { foldNames, searchLocal } from './walletSearch.ts'
 import type { WalletChoice } from './walletTarget.ts'
 
 // The choice of a wallet stays the same object, so that components do not render again.
@@ -34,13 +34,9 @@ const choiceOf = (wallet: WalletListing): WalletChoice => {
   return choice
 }
 
-/** This browser's wallets, in the format of the directory, which does not have them: so one search finds both. */
-const installedAtom = atom((get): readonly WalletListing[] =>
-  get(installedRowsAtom).map((connector) => {
-    const listing = { id: connector.id, name: connector.name }
-    choices.set(listing, { kind: 'connector', connector })
-    return listing
-  }),
+/** This browser's wallets. */
+const installedAtom = atom((get) =>
+  get(installedRowsAtom).map((connector): WalletChoice => ({ kind: 'connector', connector })),
 )
 
 /** Directory wallets that this page may list: each once, without those in this browser. */
@@ -57,26 +53,34 @@ const listableAtom = atom((get) => {
 })
 
 /** Installed, then the site's own, then page after page of the directory: nothing moves when pages arrive. */
-const listedAtom = atom((get): readonly WalletListing[] => {
+const listedAtom = atom((get): readonly WalletChoice[] => {
   const { custom } = get(configAtom).wallets
   const listings = get(listableAtom)([
     ...(known(get(featuredWalletsAtom)) ?? []),
     ...custom,
     ...(known(get(walletPagesAtom))?.wallets ?? []),
   ])
-  return [...get(installedAtom), ...listings]
+  return [...get(installedAtom), ...listings.map(choiceOf)]
 })
 
+const idOf = (choice: WalletChoice) =>
+  choice.kind === 'connector' ? choice.connector.id : choice.wallet.id
+
+/** The wallets that are not among those already listed. */
+const notAmong = (listed: readonly WalletChoice[], wallets: readonly WalletListing[]) => {
+  const ids = new Set(listed.map(idOf))
+  return wallets.filter(({ id }) => !ids.has(id))
+}
+
 /** Everything that can be searched without asking the directory. */
-const poolAtom = atom((get): readonly WalletListing[] => {
+const poolAtom = atom((get): readonly WalletChoice[] => {
   const listed = get(listedAtom)
-  const ids = new Set(listed.map(({ id }) => id))
-  const others = Object.values(get(knownWalletsAtom)).filter(({ id }) => !ids.has(id))
-  return others.length === 0 ? listed : [...listed, ...get(listableAtom)(others)]
+  const others = notAmong(listed, Object.values(get(knownWalletsAtom)))
+  return others.length === 0 ? listed : [...listed, ...get(listableAtom)(others).map(choiceOf)]
 })
 
 /** What was found here when the search changed; the directory's answers are appended. */
-const localHitsAtom = atom<readonly WalletListing[]>([])
+const localHitsAtom = atom<readonly WalletChoice[]>([])
 
 const isSearch = ({ text, certified }: WalletSearch) => certified || text.trim() !== ''
 
@@ -84,11 +88,10 @@ export const isSearchingAtom = atom((get) => isSearch(get(walletSearchAtom)))
 
 /** The listed wallets. */
 export const shownWalletsAtom = atom((get): readonly WalletChoice[] => {
-  if (!get(isSearchingAtom)) return get(listedAtom).map(choiceOf)
+  if (!get(isSearchingAtom)) return get(listedAtom)
   const hits = get(localHitsAtom)
-  const ids = new Set(hits.map(({ id }) => id))
   const found = get(listableAtom)(known(get(walletResultsAtom)) ?? [])
-  return [...hits, ...found.filter(({ id }) => !ids.has(id))].map(choiceOf)
+  return found.length === 0 ? hits : [...hits, ...notAmong(hits, found).map(choiceOf)]
 })
 
 /** The loading state of the shown list. */
@@ -108,16 +111,32 @@ export const shownTotalAtom = atom((get): number => {
   return get(isSearchingAtom) || count === 0 ? -1 : Math.max(shown, count)
 })
 
-/** Searches known wallets at once, and the directory after that. */
+/** All that the grid shows: one value, so that its rows change together. */
+export const shownListAtom = atom((get) => {
+  const { certified, text } = get(walletSearchAtom)
+  return {
+    wallets: get(shownWalletsAtom),
+    total: get(shownTotalAtom),
+    isLoading: get(shownStatusAtom) === 'loading',
+    isSearching: get(isSearchingAtom),
+    /** Another search is another list. */
+    key: `${certified} ${text}`,
+  }
+})
+
+export type ShownList = ExtractAtomValue<typeof shownListAtom>
+
+const isCertified = (choice: WalletChoice) =>
+  choice.kind === 'wallet' && choice.wallet.badge_type === 'certified'
+
+/** Searches known wallets at once, and the directory after that. Without a new search repeats the last one. */
 export const searchAtom = atom(
   null,
-  async (get, set, search: WalletSearch, o: Cancellable = {}): Promise<void> => {
+  async (get, set, next: WalletSearch | undefined, o: Cancellable = {}): Promise<void> => {
+    const search = next ?? get(walletSearchAtom)
     if (isSearch(search)) {
       const named = searchLocal(get(poolAtom), search.text)
-      set(
-        localHitsAtom,
-        search.certified ? named.filter((wallet) => wallet.badge_type === 'certified') : named,
-      )
+      set(localHitsAtom, search.certified ? named.filter(isCertified) : named)
     }
     await set(searchWalletsAtom, search, o)
   },
@@ -132,9 +151,10 @@ export const prepareSearchAtom = atom(null, async (get, _set, { signal }: Cancel
   // A language's first number formatter costs as much as all names.
   get(translateAtom)('status.results', { count: pool.length })
   for (let at = 0; at < pool.length && !signal?.aborted; at += NAMES_AT_A_TIME) {
-    searchLocal(pool.slice(at, at + NAMES_AT_A_TIME), '?')
+    foldNames(pool.slice(at, at + NAMES_AT_A_TIME))
     await new Promise((resolve) => setTimeout(resolve))
   }
+  if (!signal?.aborted) searchLocal(pool, '?')
 })
 
 /** Fetches what the view needs and has not got: the first page, or the answer to the last search. */

@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type WalletSearch, walletSearchAtom } from '../../state/wallets.ts'
 import { leaveAllWalletsAtom, prepareSearchAtom, searchAtom } from './allWallets.ts'
 
 /** A list that has not grown for this long is prepared for a search, ms. */
 const PREPARE_AFTER_MS = 200
 
-/** The search of the shown list: a newer one replaces the previous one, leaving aborts it. */
+/**
+ * The search of the shown list: a newer one replaces the previous one, leaving aborts it. `onSearch` without a search
+ * repeats the last one.
+ */
 export function useWalletSearch(listed: unknown) {
   const search = useAtomValue(walletSearchAtom)
   const start = useSetAtom(searchAtom)
@@ -32,10 +35,13 @@ export function useWalletSearch(listed: unknown) {
     }
   }, [prepare, listed])
 
-  const onSearch = (next: WalletSearch) => {
-    running.current?.abort()
-    running.current = new AbortController()
-    void start(next, { signal: running.current.signal })
-  }
+  const onSearch = useCallback(
+    (next?: WalletSearch) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      void start(next, { signal: running.current.signal })
+    },
+    [start],
+  )
   return { search, onSearch }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { searchLocal } from './walletSearch.ts'
+import type { WalletChoice } from './walletTarget.ts'
 
-const wallets = ['Safe', 'MetaMask', 'Ámbar  Wallet', 'UniSafe', 'ﬁre', '(*.*)'].map((name) => ({
-  id: name,
-  name,
-}))
-const found = (text: string) => searchLocal(wallets, text).map((wallet) => wallet.name)
+const wallets = ['Safe', 'MetaMask', 'Ámbar  Wallet', 'UniSafe', 'ﬁre', '(*.*)'].map(
+  (name): WalletChoice => ({ kind: 'wallet', wallet: { id: name, name } }),
+)
+const found = (text: string) =>
+  searchLocal(wallets, text).map((choice) => choice.kind === 'wallet' && choice.wallet.name)
 
 test('lists names that start with the text before names that contain it', () => {
   expect(found('safe')).toEqual(['Safe', 'UniSafe'])
