@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { bundleConfig } from './embed/build/bundleConfig.mjs'
 import { elementDescriptions } from './embed/build/elementDescriptions.mjs'
 import { framePages } from './embed/build/framePages.mjs'
-import { inputsHash } from './embed/build/inputsHash.mjs'
 import { manifest } from './embed/build/manifest.mjs'
 import { nodeEntry } from './embed/build/nodeEntry.mjs'
 import { reactEntry } from './embed/build/reactEntry.mjs'
@@ -14,6 +13,7 @@ import { snippet } from './embed/build/snippet.mjs'
 import { testingEntry } from './embed/build/testingEntry.mjs'
 import { testingTypesConfigs, typesConfig, verifyTypesConfig } from './embed/build/typesConfig.mjs'
 import { verifyEntry } from './embed/build/verifyEntry.mjs'
+import { inputsHash } from './embed/prepare/inputsHash.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dir = fileURLToPath(new URL('dist', import.meta.url))

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, root } from '../embed/build/prepare.mjs'
+import { ensureBuilt, ensureInstalled, root } from '../embed/prepare/prepare.mjs'
 
 const [withoutBuild, watching] = ['--sandbox', '--watch'].map((flag) => {
   const given = process.argv.includes(flag)
@@ -30,7 +30,7 @@ await runSandbox({
 
 /** The sources as the demo page serves them, bundled again at each change. */
 async function watchSources() {
-  const { startDevBuild } = await import('../embed/build/devBuild.mjs')
+  const { startDevBuild } = await import('../embed/dev/devBuild.mjs')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const build = await startDevBuild({ input: join(root, 'embed/latchkey.ts'), version })
   return {

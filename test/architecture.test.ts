@@ -55,6 +55,8 @@ describe('the rules detect violations', () => {
     ['demo/sandbox/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
     ['demo/sandbox/a.ts', "import { b } from '../../embed/testing/b.ts'"],
     ['embed/testing/a.ts', "import { b } from '../../src/adapters/api/b.ts'"],
+    ['embed/build/a.mjs', "import { b } from '../package/b.mjs'"],
+    ['embed/prepare/a.mjs', "import { rollup } from 'rollup'"],
     ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/chains/testing/b.ts'"],
     ['src/element/a.ts', "import { b } from '../../embed/testing/b.ts'"],
     ['src/lib/a.ts', "import { b } from './b.test.ts'"],

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, isBuilt, root } from '../embed/build/prepare.mjs'
+import { ensureBuilt, ensureInstalled, isBuilt, root } from '../embed/prepare/prepare.mjs'
 import { ensureChromium } from './support/chromium.mjs'
 import { ensureHeadlessShell } from './support/headlessShell.mjs'
 import { ensureFirefox, ensureWebKit } from './support/otherBrowsers.mjs'
@@ -31,7 +31,7 @@ const suites = {
     minutes: 10,
     run: async () => {
       // Building keeps one core busy for longer than this: the suites that follow need no build.
-      if (isWhole && !isBuilt()) building = node([join(root, 'embed/build/build.mjs')])
+      if (isWhole && !isBuilt()) building = node([join(root, 'embed/prepare/build.mjs')])
       return Promise.all([
         command('formatting and lint', [biome, 'ci', ...plain, '.']),
         command('types', [tsc, '--noEmit']),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
-import { esbuildOptions } from '../embed/build/esbuildOptions.mjs'
+import { esbuildOptions } from '../embed/dev/esbuildOptions.mjs'
 import { chromiumFlags, ensureChromium } from './support/chromium.mjs'
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url))

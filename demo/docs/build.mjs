@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, root } from '../../embed/build/prepare.mjs'
+import { ensureBuilt, root } from '../../embed/prepare/prepare.mjs'
 
 const docs = join(root, 'demo/docs')
 /** Folder of the built site. */

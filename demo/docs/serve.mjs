@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm run docs`: the documentation alone, without a sandbox. `PORT` fixes its port. */
-import { ensureBuilt } from '../../embed/build/prepare.mjs'
+import { ensureBuilt } from '../../embed/prepare/prepare.mjs'
 
 ensureBuilt()
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inputsHash } from '../../embed/build/inputsHash.mjs'
+import { inputsHash } from '../../embed/prepare/inputsHash.mjs'
 
 let house: string
 
@@ -11,7 +11,7 @@ const write = (path: string, text = '') => writeFile(join(house, path), text)
 beforeEach(async () => {
   house = await mkdtemp(join(tmpdir(), 'latchkey-inputs-'))
   await mkdir(join(house, 'src'))
-  await mkdir(join(house, 'embed'))
+  await mkdir(join(house, 'embed/release'), { recursive: true })
   await mkdir(join(house, 'demo/sandbox'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']) {
     await write(file)
@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['a test', 'src/a.test.ts'],
   ['a note for hosts', 'embed/CHANGELOG.md'],
+  ['a script for releases', 'embed/release/release.mjs'],
 ])('behavior: %s does not affect the build', async (_, path) => {
   const before = inputsHash(house)
   await write(path, 'new')

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createSbom } from '../../embed/build/release/createSbom.mjs'
-import { createZip } from '../../embed/build/release/createZip.mjs'
-import { readFolder } from '../../embed/build/release/readFolder.mjs'
+import { createSbom } from '../../embed/release/createSbom.mjs'
+import { createZip } from '../../embed/release/createZip.mjs'
+import { readFolder } from '../../embed/release/readFolder.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const date = new Date('2026-11-22T10:00:00Z')

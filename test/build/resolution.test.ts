@@ -5,7 +5,7 @@ import { rollup } from 'rollup'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { bundleConfig } from '../../embed/build/bundleConfig.mjs'
-import { esbuildOptions } from '../../embed/build/esbuildOptions.mjs'
+import { esbuildOptions } from '../../embed/dev/esbuildOptions.mjs'
 import { isTest } from '../support/importLaw.ts'
 import { pageResolution } from '../support/pageResolution.ts'
 import { readSources } from '../support/sourceImports.ts'
@@ -18,7 +18,9 @@ const imports = [
   'crypto',
   ...new Set(
     readSources(root, ['src', 'embed'])
-      .filter(({ path }) => !isTest(path) && !path.startsWith('embed/build/'))
+      .filter(
+        ({ path }) => !isTest(path) && !/^embed\/(build|dev|package|prepare|release)\//.test(path),
+      )
       .filter(({ path }) => !path.startsWith('embed/types/'))
       // Runs in Node.
       .filter(({ path }) => !/^embed\/testing\/(node|playwright)\//.test(path))

@@ -125,7 +125,17 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // What integrators test their pages with: the sandbox's own wallet and services, packaged for use.
   'embed/testing': { may: { 'demo/sandbox': 'any', wire: 'any' } },
-  'embed/build': { may: { 'embed/reference': 'any' } },
+  // How the scripts of a page are made. What is made beside them uses parts of it, never the other way round.
+  'embed/build': { may: {}, ground: false },
+  'embed/package': { may: { 'embed/build': 'any', 'embed/reference': 'any' }, ground: false },
+  'embed/dev': { may: { 'embed/build': 'any' }, ground: false },
+  // It runs before packages are installed.
+  'embed/prepare': {
+    may: {},
+    ground: false,
+    packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path', 'node:url'],
+  },
+  'embed/release': { may: { 'embed/prepare': 'any' }, ground: false },
   // Describes the element for editors and the documentation, from its own tables.
   'embed/reference': { may: { element: 'any', ui: 'any', i18n: 'any' } },
   demo: {
@@ -134,7 +144,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       i18n: 'any',
       lib: 'any',
       domain: 'type',
-      'embed/build': 'any',
+      'embed/dev': 'any',
+      'embed/prepare': 'any',
       'embed/reference': 'any',
       'demo/sandbox': 'any',
       'demo/viewStates': 'any',

@@ -1,4 +1,5 @@
 // @ts-check
+/** `npm run build`: builds `dist/`, stale or not, and prints the lines to paste. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, ensureInstalled, root } from './prepare.mjs'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { pastedHashes } from '../pastedHashes.mjs'
-import { root } from '../prepare.mjs'
+import { root } from '../prepare/prepare.mjs'
+import { pastedHashes } from './pastedHashes.mjs'
 
 /** Files that a page does not load, or hosts do not need. */
 const left = /^(maps|testing)\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/

@@ -2,8 +2,8 @@
 /** Updates the hashes in README.md's lines to paste to those of the built files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBuilt, root } from '../prepare/prepare.mjs'
 import { pastedHashes } from './pastedHashes.mjs'
-import { ensureBuilt, root } from './prepare.mjs'
 
 ensureBuilt()
 const readme = join(root, 'README.md')

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, ensureInstalled, root } from '../prepare.mjs'
+import { build, ensureInstalled, root } from '../prepare/prepare.mjs'
 import { buildElsewhere } from './buildElsewhere.mjs'
 import { createSbom } from './createSbom.mjs'
 import { createZip } from './createZip.mjs'

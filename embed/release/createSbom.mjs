@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../prepare.mjs'
+import { root } from '../prepare/prepare.mjs'
 
 /**
  * @typedef {{ name: string, value: string }} Property

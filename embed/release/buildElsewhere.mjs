@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { constants, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../prepare.mjs'
+import { root } from '../prepare/prepare.mjs'
 import { readFolder } from './readFolder.mjs'
 
 /**
@@ -22,7 +22,7 @@ export async function buildElsewhere() {
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     })
-    execFileSync(process.execPath, [join(copy, 'embed/build/build.mjs')], {
+    execFileSync(process.execPath, [join(copy, 'embed/prepare/build.mjs')], {
       cwd: copy,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

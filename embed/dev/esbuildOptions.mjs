@@ -1,8 +1,8 @@
 // @ts-check
 import { fileURLToPath } from 'node:url'
-import { emptyModules } from './emptyModules.mjs'
-import { environment } from './environment.mjs'
-import { exportConditions } from './resolveOptions.mjs'
+import { emptyModules } from '../build/emptyModules.mjs'
+import { environment } from '../build/environment.mjs'
+import { exportConditions } from '../build/resolveOptions.mjs'
 
 /**
  * Options with which esbuild bundles sources as in `dist/`, unminified: for the browser tests and `npm run dev`, which

@@ -6,7 +6,8 @@ import { join, relative, sep } from 'node:path'
 // The sandbox's wallet and services ship with `latchkey/testing`.
 const roots = ['src', 'embed', 'demo/sandbox']
 const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
-const ignored = /\.(test|contract)\.tsx?$|\.md$/
+/** Tests and notes; and what runs without `dist/`, or after it is built. */
+const ignored = /\.(test|contract)\.tsx?$|\.md$|^embed\/(dev|release)\//
 
 /**
  * A hash of everything that the built files are made from: when it equals the one in `dist/manifest.json`,
@@ -18,11 +19,13 @@ const ignored = /\.(test|contract)\.tsx?$|\.md$/
 export function inputsHash(root) {
   const paths = roots.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !ignored.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name))),
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+      .map((path) => path.split(sep).join('/'))
+      .filter((path) => !ignored.test(path)),
   )
   const hash = createHash('sha256')
-  for (const path of [...files, ...paths].map((path) => path.split(sep).join('/')).sort()) {
+  for (const path of [...files, ...paths].sort()) {
     hash.update(`${path}\0`)
     hash.update(readFileSync(join(root, path)))
     hash.update('\0')
