@@ -12,7 +12,7 @@ import { chunkGroups } from './chunkGroups.mjs'
 import { cssText } from './cssText.mjs'
 import { emptyModulesPlugin } from './emptyModules.mjs'
 import { environment, WALLET_CONNECT, walletConnectEnvironment } from './environment.mjs'
-import { dropLazyChunks, lazyImports, lazyOutput } from './lazyChunks.mjs'
+import { lazyChunksPlugin, lazyOutput } from './lazyChunks.mjs'
 import { locales } from './locales.mjs'
 import { oneFile } from './oneFile.mjs'
 import { refuseWarning } from './refuseWarning.mjs'
@@ -59,14 +59,13 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       manualChunks: chunkGroups(),
       onlyExplicitManualChunks: true,
       plugins: [
-        lazyImports(),
+        lazyChunksPlugin(),
         terser({ ecma: 2022, format: { comments: false } }),
         locales(),
         oneFile({ ...files, globalName: 'Latchkey', banner }),
         checkedChunks({ dir: files.split, loader: 'latchkey.js', banner: loaderBanner }),
         bundlerEntry({ dir: files.split, banner: loaderBanner }),
         ...plugins,
-        dropLazyChunks(),
       ],
     },
   }

@@ -1,9 +1,9 @@
 // @ts-check
 import { posix } from 'node:path'
-import { minify } from 'terser'
 import { chunkText, emitScript, integrityOf, moveDown } from './chunkFile.mjs'
+import { emitEntryScript } from './entryScript.mjs'
 import { contentFile } from './filesBeside.mjs'
-import { lazyChunks, runtimeText } from './lazyChunks.mjs'
+import { lazyChunks } from './lazyChunks.mjs'
 import { laterText, localeFile, withHashes } from './locales.mjs'
 
 /**
@@ -17,7 +17,8 @@ import { laterText, localeFile, withHashes } from './locales.mjs'
  * other by id, never by file, so that no chunk imports the loader by its address (to which a host may
  * have added a query), and every file name and sha384 is in a table. The loader's table lists the
  * chunks that the entry imports; the table of all others is a file of its own, so that the loader
- * does not grow with later chunks. Nothing runs that was not checked.
+ * does not grow with later chunks. Nothing runs that was not checked. Published plug-ins for subresource
+ * integrity write hashes into the HTML that they build; here a page pastes one tag.
  *
  * @param {{ dir: string, loader: string, banner: string }} options `dir` relative to the output folder
  * @returns {import('rollup').Plugin}
@@ -57,25 +58,17 @@ export function checkedChunks({ dir, loader, banner }) {
           : emitChunk(module),
       )
 
-      const names = entry.exports.join(',')
-      const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'createCheckedLoad')
       const table = JSON.stringify(Object.fromEntries(first))
-      // The entry runs from the start: the parameters of its wrapper are in scope around it.
-      const head =
-        `${banner}\nconst exports={},latchkeyUrl=import.meta.url,` +
-        `latchkeyImport=createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl);\n`
-      const tail = `\nexport const{${names}}=exports;\n${runtime}`
-      const content = entry.map && moveDown(entry.map, 2)
-      // Minified again, now that the entry and its wrapper are one script.
-      const { code = '', map } = await minify(head + entry.code + tail, {
-        ecma: 2022,
-        module: true,
+      await emitEntryScript(this, {
+        fileName: `${dir}/${loader}`,
+        entry,
+        banner,
+        url: 'import.meta.url',
+        load: `createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl)`,
+        runtime: ['createRequire', 'createCheckedFetch', 'createCheckedLoad'],
         // All of it is our own code, and the button waits for each byte of it.
         compress: { passes: 3 },
-        format: { comments: /^!/ },
-        sourceMap: { content: JSON.stringify(content), asObject: true },
       })
-      emitScript(this, `${dir}/${loader}`, code, map)
     },
   }
 }
@@ -94,6 +87,21 @@ export function firstChunks(entry, chunks) {
       .flatMap((module) => [module.id, ...module.requires]),
   )
   return (module) => ids.has(module.id)
+}
+
+/**
+ * The file that holds a chunk when each has its own, relative to the output folder.
+ *
+ * @param {LazyChunk} chunk
+ * @param {string} dir folder of the split build
+ * @param {readonly string[]} files all that have been emitted
+ * @throws {Error} when there is none
+ */
+export function fileOfChunk({ id, name, locale }, dir, files) {
+  if (locale) return localeFile(locale)
+  const file = files.find((one) => one.replace(/-[0-9a-f]{8}\.js$/, '') === `${dir}/${name}`)
+  if (!file) throw new Error(`${id} has no file of its own`)
+  return file
 }
 
 /** The name of the table of later chunks, which the runtime uses. */

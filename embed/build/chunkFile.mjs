@@ -1,10 +1,11 @@
 // @ts-check
+/** The form, hash and source map of files that are written from chunks. */
 import { createHash } from 'node:crypto'
 import { moduleParameters } from './lazyChunks.mjs'
 
-/** @param {string} text */
-export const integrityOf = (text) =>
-  `sha384-${createHash('sha384').update(text, 'utf8').digest('base64')}`
+/** The value of an `integrity` attribute. @param {string | Uint8Array} content */
+export const integrityOf = (content) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /**
  * The text of a chunk's own file. In parentheses, which tells the engine to compile it while it arrives: it is fetched in

@@ -54,19 +54,15 @@ const shared = {
 }
 
 /**
- * Rollup's `manualChunks`.
+ * Rollup's `manualChunks`, for one build: all modules are known when it is first asked.
  *
  * @returns {import('rollup').GetManualChunk}
  */
 export function chunkGroups() {
-  // Rollup passes another function to every build.
-  const plans = new WeakMap()
+  /** @type {ReturnType<typeof planGroups> | undefined} */
+  let groupOf
   return (id, { getModuleInfo, getModuleIds }) => {
-    let groupOf = plans.get(getModuleInfo)
-    if (!groupOf) {
-      groupOf = planGroups([...getModuleIds()], getModuleInfo)
-      plans.set(getModuleInfo, groupOf)
-    }
+    groupOf ??= planGroups([...getModuleIds()], getModuleInfo)
     return groupOf(id)
   }
 }

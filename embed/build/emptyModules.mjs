@@ -9,7 +9,8 @@ export const emptyModules = {
 }
 
 /**
- * Resolves the modules of the table to empty ones. `@rollup/plugin-alias` would need a file to point at.
+ * Resolves the modules of the table to empty ones. `@rollup/plugin-alias` would need a file to point at;
+ * `@rollup/plugin-virtual` does what these two functions do, and would be one more package.
  *
  * @returns {import('rollup').Plugin}
  */

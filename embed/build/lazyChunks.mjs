@@ -12,7 +12,7 @@ import { transform } from 'esbuild'
 export const moduleParameters = 'exports,require,latchkeyImport,latchkeyUrl'
 
 /**
- * Output options of the chunks; the plugins below finish them.
+ * Output options of the chunks, beside the plug-in below.
  *
  * @satisfies {import('rollup').OutputOptions}
  */
@@ -30,21 +30,29 @@ export const lazyOutput = {
   // Hoisted requires would evaluate chunks long before they are used.
   hoistTransitiveImports: false,
   generatedCode: { preset: 'es2015', symbols: false },
-  sourcemap: true,
+  // Without a comment in the code, which is not written as it is.
+  sourcemap: 'hidden',
   entryFileNames: 'lazy/[name].js',
   chunkFileNames: 'lazy/[name].js',
 }
 
 /**
- * Lets chunks use `latchkeyImport('./x.js')` and `latchkeyUrl`, which their wrapper provides.
+ * Lets chunks use `latchkeyImport('./x.js')` and `latchkeyUrl`, which their wrapper provides, and removes rollup's own files
+ * of them at the end: the shipped ones are made from these.
  *
  * @returns {import('rollup').Plugin}
  */
-export function lazyImports() {
+export function lazyChunksPlugin() {
   return {
-    name: 'lazy-imports',
+    name: 'lazy-chunks',
     renderDynamicImport: () => ({ left: 'latchkeyImport(', right: ')' }),
     resolveImportMeta: (property) => (property === 'url' ? 'latchkeyUrl' : null),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.keys(bundle)) if (file.startsWith('lazy/')) delete bundle[file]
+      },
+    },
   }
 }
 
@@ -89,7 +97,7 @@ export function lazyChunks(context, bundle) {
     .map((chunk) => ({
       id: idOf(chunk.fileName),
       name: chunk.name,
-      code: chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '').trimEnd(),
+      code: chunk.code.trimEnd(),
       map: chunk.map,
       isEntry: chunk.isEntry,
       exports: chunk.isEntry ? publicNames(context, chunk.facadeModuleId ?? '') : [],
@@ -126,13 +134,13 @@ function localeOf({ facadeModuleId }) {
  * @returns {string[]}
  */
 function publicNames(context, id) {
-  const info = context.getModuleInfo(id)
-  const handedOn = (info?.ast?.body ?? [])
-    .filter((node) => node.type === 'ExportAllDeclaration')
-    .filter((node) => !node.exported)
-    .flatMap((node) => publicNames(context, resolve(dirname(id), String(node.source.value))))
-  const own = (info?.exports ?? []).filter((name) => name !== '*' && name !== 'default')
-  return [...new Set([...own, ...handedOn])]
+  const bindings = Object.entries(context.getModuleInfo(id)?.exportedBindings ?? {})
+  const names = bindings.flatMap(([from, exported]) =>
+    exported.flatMap((name) =>
+      name === '*' ? publicNames(context, resolve(dirname(id), from)) : name,
+    ),
+  )
+  return [...new Set(names)].filter((name) => name !== 'default')
 }
 
 /**
@@ -152,19 +160,3 @@ export async function runtimeText(...names) {
 
 /** Counts the line breaks in a text. @param {string} text */
 export const lineBreaks = (text) => text.split('\n').length - 1
-
-/**
- * Removes rollup's own chunks at the end: the shipped files are made from them.
- *
- * @returns {import('rollup').Plugin}
- */
-export function dropLazyChunks() {
-  return {
-    name: 'drop-lazy-chunks',
-    generateBundle(_options, bundle) {
-      for (const file of Object.keys(bundle)) {
-        if (file.startsWith('lazy/')) delete bundle[file]
-      }
-    },
-  }
-}

@@ -1,9 +1,9 @@
 // @ts-check
-import { createHash } from 'node:crypto'
 import { dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fileOfChunk } from './fileOfChunk.mjs'
+import { fileOfChunk } from './checkedChunks.mjs'
+import { integrityOf } from './chunkFile.mjs'
 import { lazyChunks } from './lazyChunks.mjs'
 import { packagesOf } from './packagesOf.mjs'
 
@@ -31,17 +31,13 @@ export function manifest({ root, version, inputs, loader, alsoShips }) {
           scripts.map(async ({ fileName, source }) => [fileName, await measure(source)]),
         ),
       )
-      const graph = Object.fromEntries(
-        [entry, ...chunks].map((chunk) => [
-          chunk.id,
-          {
-            file:
-              chunk === entry ? loader : fileOfChunk(chunk, dirname(loader), Object.keys(files)),
-            requires: chunk.requires,
-            imports: chunk.imports,
-          },
-        ]),
-      )
+      /** @param {import('./lazyChunks.mjs').LazyChunk} chunk */
+      const fileOf = (chunk) =>
+        chunk === entry ? loader : fileOfChunk(chunk, dirname(loader), Object.keys(files))
+      const graph = [entry, ...chunks].map((chunk) => {
+        const { id, requires, imports } = chunk
+        return [id, { file: fileOf(chunk), requires, imports }]
+      })
       /** @type {(fileName: string, source: string) => string} */
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
       emit('third-party.txt', thirdParty(packages))
@@ -52,7 +48,7 @@ export function manifest({ root, version, inputs, loader, alsoShips }) {
             version,
             inputs,
             files,
-            chunks: graph,
+            chunks: Object.fromEntries(graph),
             packages: packages.map(({ licenceText: _, ...rest }) => rest),
           },
           null,
@@ -76,7 +72,7 @@ async function measure(source) {
     bytes: bytes.length,
     gzip: gzipped.length,
     brotli: brotlied.length,
-    sha384: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    sha384: integrityOf(bytes),
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { withMapComment } from './chunkFile.mjs'
+import { emitScript } from './chunkFile.mjs'
 import { filesBeside } from './filesBeside.mjs'
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
 
@@ -51,8 +51,7 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
       }
       for (const [fileName, { head, tail }] of Object.entries(files)) {
         const { code, map } = joinChunks(modules, head, tail, fileName)
-        this.emitFile({ type: 'asset', fileName, source: withMapComment(fileName, code) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
+        emitScript(this, fileName, code, map)
       }
     },
   }
@@ -97,5 +96,5 @@ function joinChunks(modules, head, tail, file) {
     code += `${module.code}\n},\n`
   }
   code += `};\n${tail}`
-  return { code, map: JSON.stringify({ version: 3, file, sections }) }
+  return { code, map: { version: 3, file, sections } }
 }

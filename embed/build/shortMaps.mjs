@@ -18,16 +18,20 @@ import { decode, encode } from '@jridgewell/sourcemap-codec'
 export function shortMaps({ dir }) {
   return {
     name: 'short-maps',
-    generateBundle(_options, bundle) {
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !asset.fileName.endsWith('.map')) continue
-        /** @type {SourceMap} */
-        const map = JSON.parse(String(asset.source))
-        const fileName = posix.join(dir, asset.fileName)
-        const source = JSON.stringify(eachMap(map, (one) => moved(one, dir)))
-        this.emitFile({ type: 'asset', fileName, source })
-        asset.source = JSON.stringify(eachMap(map, shortened))
-      }
+    generateBundle: {
+      // Not for the maps of rollup's own chunks, which are gone by then.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const asset of Object.values(bundle)) {
+          if (asset.type !== 'asset' || !asset.fileName.endsWith('.map')) continue
+          /** @type {SourceMap} */
+          const map = JSON.parse(String(asset.source))
+          const fileName = posix.join(dir, asset.fileName)
+          const source = JSON.stringify(eachMap(map, (one) => moved(one, dir)))
+          this.emitFile({ type: 'asset', fileName, source })
+          asset.source = JSON.stringify(eachMap(map, shortened))
+        }
+      },
     },
   }
 }

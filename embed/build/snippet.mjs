@@ -4,7 +4,7 @@ import { integrityOf } from './chunkFile.mjs'
 
 /**
  * Emits `snippet.html`: the lines that a page pastes, with the version and the hash of each script. In the template,
- * `{{version}}` and `{{split/latchkey.js}}` are placeholders for those.
+ * `{{version}}` and `{{split/latchkey.js}}` are placeholders for those. `@rollup/plugin-html` makes whole pages, and no hashes.
  *
  * @param {{ template: string, version: string }} options `template`: path of the file
  * @returns {import('rollup').Plugin}
