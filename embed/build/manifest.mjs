@@ -12,8 +12,8 @@ import { packagesOf } from './packagesOf.mjs'
  * its version, licence and the integrity of its lockfile entry; and `third-party.txt`, their licences. Published plug-ins
  * list licences or sizes, but not the graph of our chunks with hashes and integrities.
  *
- * @param {{ root: string, version: string, inputs: string, loader: string, alsoShips: () => Promise<string[]> }} options `inputs` is
- *   the hash of the sources, `loader` the file of the split build that a page loads, `alsoShips` gives the modules of scripts that are not for pages
+ * @param {{ root: string, version: string, inputs: string, loader: string, alsoShips: Iterable<string> }} options `inputs` is
+ *   the hash of the sources, `loader` the file of the split build that a page loads, `alsoShips` has the modules of scripts that are not for pages
  * @returns {import('rollup').Plugin}
  */
 export function manifest({ root, version, inputs, loader, alsoShips }) {
@@ -22,7 +22,7 @@ export function manifest({ root, version, inputs, loader, alsoShips }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const sources = [entry, ...chunks].flatMap((module) => module.sources)
-      const packages = await packagesOf([...sources, ...(await alsoShips())], root)
+      const packages = await packagesOf([...sources, ...alsoShips], root)
       const scripts = Object.values(bundle)
         .filter((output) => output.type === 'asset')
         .filter(({ fileName }) => fileName.endsWith('.js'))

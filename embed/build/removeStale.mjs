@@ -1,27 +1,23 @@
 // @ts-check
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 /**
- * Removes chunks and maps of earlier builds, whose names contain other hashes. A plug-in that empties the folder first
+ * Removes scripts and maps of earlier builds, whose names contain other hashes. A plug-in that empties the folder first
  * would leave a page under test without files for half a minute.
  *
+ * @param {{ others: ReadonlySet<string> }} options files of the other outputs in the folder
  * @returns {import('rollup').Plugin}
  */
-export function removeStale() {
+export function removeStale({ others }) {
   return {
     name: 'remove-stale',
     async writeBundle({ dir = '' }, bundle) {
-      for (const folder of [
-        ...['', 'locales', 'split', 'testing', 'testing/frame'],
-        ...['maps', 'maps/split', 'maps/testing', 'maps/testing/frame'],
-      ]) {
-        const names = await readdir(join(dir, folder))
-        const stale = names
-          .filter((name) => /\.[cm]?js(\.map|\.gz)?$/.test(name))
-          .filter((name) => !(join(folder, name) in bundle))
-        await Promise.all(stale.map((name) => rm(join(dir, folder, name))))
-      }
+      const stale = (await readdir(dir, { recursive: true }))
+        .filter((path) => /\.[cm]?js(\.map|\.gz)?$/.test(path))
+        .map((path) => path.split(sep).join('/'))
+        .filter((path) => !(path in bundle) && !others.has(path))
+      await Promise.all(stale.map((path) => rm(join(dir, path))))
     },
   }
 }

@@ -1,6 +1,5 @@
 // @ts-check
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { tsImport } from 'tsx/esm/api'
 
 /**
  * Emits the data for editors: `custom-elements.json`, `latchkey.html-data.json`, `latchkey.css-data.json` and
@@ -15,19 +14,11 @@ export function elementDescriptions({ version }) {
   return {
     name: 'element-descriptions',
     async generateBundle() {
-      const { outputFiles } = await build({
-        stdin: {
-          contents: `export * from './describeElement.ts'; export * from './describeForEditors.ts'`,
-          resolveDir: fileURLToPath(new URL('../reference', import.meta.url)),
-        },
-        bundle: true,
-        write: false,
-        format: 'esm',
-        target: 'es2022',
-      })
-      const text = encodeURIComponent(outputFiles[0]?.text ?? '')
-      const { attributeTypes, cssData, customElements, htmlData, undefinedStyles, webTypes } =
-        await import(`data:text/javascript,${text}`)
+      /** @param {string} file */
+      const read = (file) => tsImport(`../reference/${file}`, import.meta.url)
+      const { attributeTypes, customElements, htmlData, undefinedStyles } =
+        await read('describeElement.ts')
+      const { cssData, webTypes } = await read('describeForEditors.ts')
       this.emitFile({ type: 'asset', fileName: 'attributes.d.ts', source: attributeTypes })
       this.emitFile({ type: 'asset', fileName: 'latchkey.css', source: undefinedStyles })
       // For programs, so without indentation.

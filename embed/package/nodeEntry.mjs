@@ -2,7 +2,8 @@
 /**
  * Lets Node, which renders pages on a server, require and import the package. Its package.json says `"type": "module"`, so
  * Node would take the classic script for an ES module: a package.json without a type beside it corrects that. Folders of
- * chunks and languages are modules again. Bundlers and browsers read neither.
+ * chunks and languages are modules again. Bundlers and browsers read neither. `rollup-plugin-generate-package-json` writes one file, for a bundle's
+ * dependencies.
  *
  * @param {{ modules: readonly string[] }} options folders of modules, relative to the output folder
  * @returns {import('rollup').Plugin}

@@ -3,7 +3,8 @@ import { build } from 'esbuild'
 
 /**
  * Makes `react.mjs`, which apps import as `latchkey/react`: React itself is the app's own, and the element is the entry for
- * bundlers, which is fetched when the first component is mounted.
+ * bundlers, which is fetched when the first component is mounted. esbuild bundles it in one call; `rollup-plugin-esbuild`
+ * transforms single modules.
  *
  * @param {{ entry: string, element: string, banner: string }} options `element`: the entry for bundlers, relative to
  *   the output folder
