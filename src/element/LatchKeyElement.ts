@@ -24,8 +24,9 @@ import type { LoadedElement } from './loadElement.ts'
 import { loadClient, loadModal, warm } from './loadLater.ts'
 import { orEmitError } from './orEmitError.ts'
 import { type ButtonView, paintButton } from './paintButton.ts'
+import { paintTogether } from './paintTogether.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
-import { announceElement, type ButtonKind, paintButtons, retractElement } from './registry.ts'
+import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
@@ -346,11 +347,12 @@ export class LatchKeyElement extends FormControl {
     this.#paintSoon()
   }
 
-  readonly #paintSoon = coalesce(() => {
-    const view = this.#viewModel('auto')
-    this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
-    paintButton(this.#button, view, this.#look())
-    paintButtons()
+  readonly #paintSoon = paintTogether(() => {
+    const paint = paintButton(this.#button, this.#viewModel('auto'), this.#look())
+    return () => {
+      this.#button.hidden = this.#get('button') === 'none' || this.#get('display') === 'inline'
+      paint()
+    }
   })
 
   /** Reflected to its attribute where it is a primitive. A string means what it would mean there. */

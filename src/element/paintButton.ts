@@ -59,22 +59,28 @@ const content = (view: ButtonView): Content => {
   ]
 }
 
-/** Draws a button's content. The button element stays the same, with its focus and listeners. */
+/**
+ * Returns what draws a button's content, having read the page's colour scheme. The button element stays the same, with its
+ * focus and listeners.
+ */
 export const paintButton = (
   button: HTMLButtonElement,
   view: ButtonView,
   { theme, disabled }: { theme: unknown; disabled: boolean },
-): void => {
-  button.style.colorScheme =
+): (() => void) => {
+  const colorScheme =
     theme === 'light' || theme === 'dark'
       ? theme
       : pageScheme((button.getRootNode() as ShadowRoot).host, true)
-  button.dataset.kind = view.kind
-  button.setAttribute('part', `button ${view.kind}`)
-  button.toggleAttribute('data-wrong', !!view.wrong)
-  button.ariaDisabled = `${disabled}`
-  button.ariaBusy = `${!!view.busy}`
-  // The connect button's text may be the host's own (slot): it is then the accessible name.
-  button.ariaLabel = view.label ?? null
-  button.replaceChildren(...content(view))
+  return () => {
+    button.style.colorScheme = colorScheme
+    button.dataset.kind = view.kind
+    button.setAttribute('part', `button ${view.kind}`)
+    button.toggleAttribute('data-wrong', !!view.wrong)
+    button.ariaDisabled = `${disabled}`
+    button.ariaBusy = `${!!view.busy}`
+    // The connect button's text may be the host's own (slot): it is then the accessible name.
+    button.ariaLabel = view.label ?? null
+    button.replaceChildren(...content(view))
+  }
 }
