@@ -18,6 +18,9 @@ const card = cardGroups(info, asked.get('services'), services)
   .flatMap(({ cards }) => cards)
   .find(({ id }) => id === asked.get('card'))
 
+/** The view that was shown in each state on the way, for tests. */
+type Reached = Record<string, string | null>
+
 async function play({ scenario, state }: Card): Promise<void> {
   installWallets(scenario.page?.wallets ?? [], info)
   await Promise.all([customElements.whenDefined('latch-key'), services.mend()])
@@ -25,7 +28,12 @@ async function play({ scenario, state }: Card): Promise<void> {
   const chain = chainTo(state, scenario.states(services))
   const visitor = pageVisitor(element, state.needsApproval ? PERSON_MS : 30_000)
   await scenario.enter?.(visitor, services)
-  for (const { go } of chain) await go(visitor)
+  const reached: Reached = {}
+  for (const { name, go } of chain) {
+    await go(visitor)
+    reached[name] = await visitor.find('[data-view]').last().getAttribute('data-view')
+    document.documentElement.dataset.reached = JSON.stringify(reached)
+  }
 }
 
 /** Reports the progress to the gallery. */

@@ -84,7 +84,7 @@ function draw(card: Card): HTMLElement {
   const frame = h('iframe', { title: name, 'data-src': href })
   const figure = h(
     'figure',
-    { class: 'gallery-view', id: card.id },
+    { class: 'gallery-view', id: card.id, 'data-follows': card.state.follows ?? '' },
     h(
       'figcaption',
       {},
