@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { processEnvironment } from '../embed/build/environment.mjs'
+import { LongFilesFirst } from './support/longFilesFirst.ts'
 import { pageResolution } from './support/pageResolution.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -65,6 +66,7 @@ export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"' },
   test: {
     env: processEnvironment,
+    sequence: { sequencer: LongFilesFirst },
     // A busy machine is no failure.
     expect: { poll: { timeout: 15_000 } },
     projects: [
