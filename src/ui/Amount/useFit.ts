@@ -8,6 +8,9 @@ type Fit = {
   room: number
 }
 
+/** Each measures the layout; the second is usually the last. */
+const TURNS = 3
+
 /** Shrinks a line's content, by `--_fit`, until all of it is visible. */
 export const useFit = (
   line: RefObject<HTMLElement | null>,
@@ -19,9 +22,15 @@ export const useFit = (
     const inner = outer?.firstElementChild
     if (!outer || !inner) return
     const shrink = () => {
-      outer.style.setProperty('--_fit', '1')
-      const ratio = outer.clientWidth / Math.max(inner.getBoundingClientRect().width, 1)
-      if (ratio < 1) outer.style.setProperty('--_fit', String(Math.max(ratio * room, smallest)))
+      let fit = 1
+      // More than once: where glyphs are fitted to pixels, a width does not shrink as much as its font.
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        outer.style.setProperty('--_fit', String(fit))
+        const ratio = outer.clientWidth / Math.max(inner.getBoundingClientRect().width, 1)
+        if (ratio >= 1 || fit === smallest) return
+        fit = Math.max(fit * ratio * room, smallest)
+      }
+      outer.style.setProperty('--_fit', String(fit))
     }
     shrink()
     const observer = new ResizeObserver(shrink)
