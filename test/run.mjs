@@ -55,7 +55,7 @@ const suites = {
     run: async () => [await vitest('unit', 'unit-shared')],
   },
   'test:browser': {
-    needs: ['chromium'],
+    needs: ['chromium', 'shell'],
     minutes: 20,
     run: async () => [
       await counted('browser tests', [

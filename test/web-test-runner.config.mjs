@@ -6,6 +6,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
 import { esbuildOptions } from '../embed/dev/esbuildOptions.mjs'
 import { chromiumFlags, ensureChromium } from './support/chromium.mjs'
+import { findHeadlessShell } from './support/headlessShell.mjs'
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url))
 
@@ -70,7 +71,10 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+      launchOptions: {
+        executablePath: findHeadlessShell() ?? ensureChromium(),
+        args: chromiumFlags,
+      },
     }),
   ],
   // What the element tells an integrator is asked for by tests, not read by people.
