@@ -74,6 +74,13 @@ const ask = (method: string, params: unknown[]) =>
     { method, params },
   )
 const answer = () => modal.page.evaluate(() => window.answer)
+/** Expects the hash of a transaction, and waits until it has been carried out: a wallet answers before that. */
+const isCarriedOut = async () => {
+  const given = await answer()
+  expect(given).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+  const { value } = given as { value: Hex }
+  expect((await waitUntilMined(evmChain(fixture.sandbox), value)).status).toBe('success')
+}
 const receipt = () => modal.view('Receipt')
 const shows = (text: string | RegExp) => receipt().getByText(text).first().waitFor()
 const risks = () =>
@@ -161,7 +168,7 @@ describe('receipts of a page’s own requests', () => {
       Object.assign(window.asked?.params[0] ?? {}, { to: evil, value: '0xffffff' })
     }, other())
     await go()
-    expect(await answer()).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+    await isCarriedOut()
     expect(await reached()).toEqual([{ method: 'eth_sendTransaction', params }])
     expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.25'))
     await modal.dialog.waitFor({ state: 'detached' })
@@ -300,8 +307,8 @@ describe('receipts of a page’s own requests', () => {
       abi: erc20Abi,
       functionName: 'allowance',
     } as const
+    await expect.poll(() => chain.getBalance({ address: to })).toBe(1n)
     expect(await chain.readContract({ ...allowance, args: [me(), spender] })).toBe(5n)
-    expect(await chain.getBalance({ address: to })).toBe(1n)
 
     // A swap as a page’s own code calls it: nobody knows the contract, the network says what it does.
     const { tether } = fixture.sandbox.tokens[ONE] ?? {}
@@ -340,7 +347,7 @@ describe('receipts of a page’s own requests', () => {
     ])
     await shows('Use a contract')
     await press('continue', 'Enter')
-    expect(await answer()).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
+    await isCarriedOut()
     expect(await owned()).toBeGreaterThan(before)
   })
 
