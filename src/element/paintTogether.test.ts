@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paintTogether } from './paintTogether.ts'
+import { painters } from './registry.ts'
 
 const asking = (name: string, log: string[]) =>
   paintTogether(() => {
@@ -26,4 +27,25 @@ test('behavior: what asks again while it paints is painted once more', async () 
   await Promise.resolve()
   await Promise.resolve()
   expect(log).toEqual(['again reads', 'again paints'])
+})
+
+test('error: an element that cannot be read or painted is reported, and the others are painted', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+  const log: string[] = []
+  const unreadable = paintTogether(() => {
+    throw new Error('no read')
+  })
+  const unpaintable = paintTogether(() => () => {
+    throw new Error('no paint')
+  })
+  const further = () => void log.push('further buttons paint')
+  painters.add(further)
+  unreadable()
+  unpaintable()
+  asking('last', log)()
+  await Promise.resolve()
+  painters.delete(further)
+  expect(reported).toEqual([new Error('no read'), new Error('no paint')])
+  expect(log).toEqual(['last reads', 'last paints', 'further buttons paint'])
 })
