@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Metadata } from '../../../domain/config.ts'
 import { createCoreLogger } from './coreLogger.ts'
+import { endWaiting } from './endWaiting.ts'
 import { followNetwork } from './followNetwork.ts'
 import { holdChecks } from './holdChecks.ts'
 import { createOriginAttestation } from './originAttestation.ts'
@@ -27,7 +28,7 @@ export type ClientOptions = {
   onError: (said: unknown) => void
 }
 
-/** Stops a client's timers and listeners, beside its socket. */
+/** Stops a client's timers, listeners and what waits for a wallet, beside its socket. */
 const endings = new WeakMap<Client['core'], AbortController>()
 
 /**
@@ -79,6 +80,7 @@ export const createClient = async ({
   // Without a session its own listeners do nothing.
   delete provider.session
   holdChecks(provider.client)
+  endWaiting(provider.client, signal)
   endings.set(core, ended)
   return provider.client
 }

@@ -10,6 +10,7 @@ import { raceSignal } from '../../../lib/raceSignal.ts'
 import { type Resolvers, withResolvers } from '../../../lib/withResolvers.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
+import { expiringAnswer } from './expiringAnswer.ts'
 import { pairingTopicOf } from './pairingTopic.ts'
 import { proposeSigned } from './proposeSigned.ts'
 import { relayError, relayRefusal } from './relayError.ts'
@@ -96,13 +97,14 @@ export const createPairings = ({
     else if (waiting.delete(attempt)) attempt.reject(error)
   }
 
-  const propose = (client: Client, optionalNamespaces: Proposal, signIn?: SignInAsk) => {
+  const propose = async (client: Client, optionalNamespaces: Proposal, signIn?: SignInAsk) => {
     const { eip155, ...others } = optionalNamespaces
     // Wallets built on the same SDK refuse to sign any other text in this way; they sign it when asked afterwards.
     const isSignable = signIn && isAscii(JSON.stringify(signIn.message))
-    return isSignable && eip155 && Object.keys(others).length === 0
-      ? proposeSigned(client, eip155, signIn)
-      : client.connect({ optionalNamespaces })
+    if (isSignable && eip155 && Object.keys(others).length === 0)
+      return proposeSigned(client, eip155, signIn)
+    const { uri, approval } = await client.connect({ optionalNamespaces })
+    return { uri, approval: () => expiringAnswer(approval) }
   }
 
   const offer = async (attempt: Resolvers<Session>, proposal: Proposal, signIn?: SignInAsk) => {

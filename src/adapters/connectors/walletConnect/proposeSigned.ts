@@ -5,6 +5,7 @@ import { SignInFailedError } from '../../../errors/siwx.ts'
 import { parseOrExplain } from '../../../lib/schema.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
+import { expiringAnswer } from './expiringAnswer.ts'
 import { pairingTopicOf } from './pairingTopic.ts'
 import { type SignedOutcome, signedText, takeSignedAnswer } from './signedAnswer.ts'
 
@@ -105,7 +106,7 @@ export const proposeSigned = async (
 
   const outcome = async (): Promise<SignedOutcome> => {
     try {
-      return await Promise.race([offer.response(), answer.outcome])
+      return await Promise.race([expiringAnswer(offer.response), answer.outcome])
     } catch (cause) {
       await answer.isDone()
       await endSessions()
