@@ -114,7 +114,8 @@ test('error: a request that is not answered in time took too long', async () => 
   expect(await outcome).toBeInstanceOf(TimeoutError)
 })
 
-test('behavior: an answer to a request that has expired is passed over', async () => {
+/** A client with a session of its own, not behind a connector. */
+const connectedClient = async () => {
   const wallet = await fixture.wallet()
   const said: unknown[] = []
   const client = await createClient({
@@ -130,9 +131,25 @@ test('behavior: an answer to a request that has expired is passed over', async (
   await wallet.pair(uri)
   const { topic } = await approval()
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
-  wallet.onRequest = 'ignore'
   const request = { method: 'personal_sign', params: ['0x68656c6c6f', wallet.accounts[0]?.address] }
-  const outcome = client.request({ topic, chainId: one, request }).catch((error: unknown) => error)
+  const ask = (): Promise<unknown> => client.request({ topic, chainId: one, request })
+  return { client, wallet, ask, said }
+}
+
+test('behavior: a request that was answered keeps nothing', async () => {
+  const { client, ask } = await connectedClient()
+  const { events } = client.engine as unknown as { events: { eventNames(): unknown[] } }
+  const before = events.eventNames()
+  await ask()
+  await laterBy(5)
+  expect(events.eventNames()).toEqual(before)
+  await closeClient(client)
+})
+
+test('behavior: an answer to a request that has expired is passed over', async () => {
+  const { client, wallet, ask, said } = await connectedClient()
+  wallet.onRequest = 'ignore'
+  const outcome = ask().catch((error: unknown) => error)
   await until(() => wallet.requests.length > 0)
   const heard = () => new Promise<void>((resolve) => client.once('session_event', () => resolve()))
   // A socket on which nothing comes for half a minute would be closed.

@@ -34,6 +34,8 @@ export const endWaiting = ({ core, engine, proposal, auth }: Client, signal: Abo
     if (request.method !== 'wc_sessionRequest') return
     wait(REQUEST_LIFE_MS, { signal }).then(
       () => {
+        // The history forgets a request that was answered.
+        if (!core.history.records.has(id)) return
         answer('session_request', id, new Error('Request expired'))
         // The SDK fails where nobody listens for an answer: the wallet may still give one.
         events.once(engineEvent('session_request', id), () => {})
