@@ -116,15 +116,14 @@ export const satsConnectDriver = (provider: unknown): BitcoinDriver => {
       const stops: unknown[] = []
       let isOver = false
       const onEvent = (event: string, listener: () => void) =>
-        add(event, listener).then(
-          (stop) => {
+        add(event, listener)
+          .then((stop) => {
             if (isOver && typeof stop === 'function') stop()
             else stops.push(stop)
-          },
-          () => {
+          })
+          .catch(() => {
             // Events are optional for these wallets.
-          },
-        )
+          })
       void onEvent('accountChange', () => onChange())
       void onEvent('networkChange', () => onChange())
       void onEvent('disconnect', () => onChange([]))

@@ -19,6 +19,7 @@ import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Connector, ConnectorEvents, ConnectTo, WalletProvider } from '../connector.ts'
+import { listenTo } from '../namespace/callProvider.ts'
 import { createOpenQuestion } from '../openQuestion.ts'
 import { toConnectError } from '../toConnectError.ts'
 import type { Eip1193Provider } from './eip1193.ts'
@@ -88,7 +89,8 @@ export const createInjectedConnector = ({
   /** The wallet's last report; empty while not connected, locked or not allowed. */
   let accounts: readonly string[] = []
   let networkId: CaipNetworkId | undefined
-  let isListening = false
+  /** Empty while not listening. */
+  let listening: readonly (() => void)[] = []
   /** Counts changes of the state; an answer to a request of an earlier turn is stale. */
   let turn = 0
   /** Counts what is newer than any answer requested before: the wallet's events, with or without a change, and connects. */
@@ -174,15 +176,13 @@ export const createInjectedConnector = ({
   ] as const
 
   const listen = () => {
-    if (isListening) return
-    isListening = true
-    for (const [event, listener] of received) wallet.on?.(event, listener)
+    if (listening.length > 0) return
+    listening = received.map(([event, listener]) => listenTo(wallet, event, listener))
   }
 
   const stopListening = () => {
-    if (!isListening) return
-    isListening = false
-    for (const [event, listener] of received) wallet.removeListener?.(event, listener)
+    for (const stop of listening) stop()
+    listening = []
   }
 
   /**
@@ -253,7 +253,7 @@ export const createInjectedConnector = ({
     async connect(to, options = {}) {
       const { signal } = options
       signal?.throwIfAborted()
-      const wasListening = isListening
+      const wasListening = listening.length > 0
       try {
         assertPresent()
         return await connectNow(to, options)
@@ -313,7 +313,7 @@ export const createInjectedConnector = ({
 
     replaceProvider(provider) {
       if (provider === wallet) return
-      const wasListening = isListening
+      const wasListening = listening.length > 0
       stopListening()
       wallet = provider
       openAsk.drop()

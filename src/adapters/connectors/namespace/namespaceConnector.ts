@@ -89,8 +89,18 @@ export const createNamespaceConnector = ({
     if (JSON.stringify(connections()) !== before) events.emit('change', connections())
   }
 
+  /** A wallet's own code fails as it likes: it must not keep a connection from ending. */
+  const orInfo = <Value>(run: () => Value): Value | undefined => {
+    try {
+      return run()
+    } catch (error) {
+      console.info(`[latchkey] ${info.name} does not let itself be listened to`, error)
+      return undefined
+    }
+  }
+
   const stop = () => {
-    stopListening?.()
+    orInfo(() => stopListening?.())
     stopListening = undefined
   }
 
@@ -111,7 +121,9 @@ export const createNamespaceConnector = ({
   }
 
   const listen = () => {
-    stopListening ??= wallet.listen?.((onChange) => (onChange ? change(onChange) : askAgain()))
+    stopListening ??= orInfo(() =>
+      wallet.listen?.((onChange) => (onChange ? change(onChange) : askAgain())),
+    )
   }
 
   const assertPresent = () => {

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import type { Account } from '../../../domain/account.ts'
+import type { Connection } from '../../../domain/connection.ts'
+import type { Network } from '../../../domain/network.ts'
+import { createNamespaceConnector, type NamespaceConnectorOptions } from './namespaceConnector.ts'
+import type { NamespaceWallet } from './namespaceWallet.ts'
+
+// Wallets that misbehave as no wallet of the sandbox does. Those that behave are tested with their discovery.
+
+const account: Account = { address: 'cosmos1abc', type: 'eoa' }
+
+const networkOf = (reference: string): Network => ({
+  id: reference,
+  caipNetworkId: `cosmos:${reference}`,
+  chainNamespace: 'cosmos',
+  name: 'A network',
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 6 },
+  rpcUrls: { default: { http: [] } },
+})
+const networks = [networkOf('hub'), networkOf('osmosis')] as const
+const to = { network: networks[0], networks }
+
+const connectorOf = (
+  wallet: Partial<NamespaceWallet>,
+  options: Partial<NamespaceConnectorOptions> = {},
+) => {
+  const connector = createNamespaceConnector({
+    info: { id: 'cosmos:test', type: 'ANNOUNCED', name: 'Test Wallet', namespaces: ['cosmos'] },
+    namespace: 'cosmos',
+    wallet: {
+      connect: async () => [account],
+      restore: async () => [account],
+      request: async () => 'signed',
+      serves: () => true,
+      ...wallet,
+    },
+    ...options,
+  })
+  const reported: (readonly Connection[])[] = []
+  connector.events.on('change', (connections) => reported.push(connections))
+  const ask = () => connector.provider('cosmos').request({ method: 'cosmos_signAmino' })
+  return { connector, reported, ask }
+}
+
+test('security: a connection ends at a wallet that fails when it is no longer listened to', async () => {
+  const disconnect = vi.fn(async () => {})
+  const { connector, ask } = connectorOf({
+    disconnect,
+    listen: () => () => {
+      throw new Error('Illegal invocation')
+    },
+  })
+  await connector.connect(to)
+  await connector.disconnect()
+  expect(disconnect).toHaveBeenCalledOnce()
+  await expect(ask()).rejects.toMatchObject({ code: 'connect-first' })
+  await connector.connect(to)
+  expect(connector.release()).toBe(undefined)
+})
+
+test('behavior: does without the events of a wallet that fails when it is listened to', async () => {
+  const listen = () => {
+    throw new Error('Illegal invocation')
+  }
+  await expect(connectorOf({ listen }).connector.connect(to)).resolves.toHaveLength(1)
+  await expect(connectorOf({ listen }).connector.reconnect(to)).resolves.toHaveLength(1)
+})
