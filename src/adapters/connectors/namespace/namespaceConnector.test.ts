@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Account } from '../../../domain/account.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import type { Network } from '../../../domain/network.ts'
+import { TimeoutError } from '../../../errors/timeout.ts'
+import { failure } from '../../../lib/testing/failure.ts'
 import { createNamespaceConnector, type NamespaceConnectorOptions } from './namespaceConnector.ts'
 import type { NamespaceWallet } from './namespaceWallet.ts'
 
@@ -64,4 +66,15 @@ test('behavior: does without the events of a wallet that fails when it is listen
   }
   await expect(connectorOf({ listen }).connector.connect(to)).resolves.toHaveLength(1)
   await expect(connectorOf({ listen }).connector.reconnect(to)).resolves.toHaveLength(1)
+})
+
+test('error: a disconnect does not wait for a wallet that never answers it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { connector, ask } = connectorOf({ disconnect: () => new Promise(() => {}) })
+  await connector.connect(to)
+  const ended = failure(connector.disconnect())
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await ended).toBeInstanceOf(TimeoutError)
+  await expect(ask()).rejects.toMatchObject({ code: 'connect-first' })
 })

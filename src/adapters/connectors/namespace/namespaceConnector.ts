@@ -23,6 +23,8 @@ import type { NamespaceWallet } from './namespaceWallet.ts'
 
 /** A wallet that does not answer a request without a prompt for so long counts as removed. */
 const SILENT_LIMIT_MS = 10_000
+/** How long a disconnect waits for the wallet's part in it. */
+const DISCONNECT_LIMIT_MS = 5_000
 
 export type NamespaceConnector = Connector & {
   /** The same wallet has a new provider object. */
@@ -198,7 +200,11 @@ export const createNamespaceConnector = ({
     async disconnect() {
       stop()
       adopt([])
-      if (isPresent()) await wallet.disconnect?.()
+      if (!isPresent()) return
+      await withTimeout(async () => wallet.disconnect?.(), {
+        ms: DISCONNECT_LIMIT_MS,
+        error: () => new TimeoutError(info.name, DISCONNECT_LIMIT_MS),
+      })
     },
 
     provider(asked) {
