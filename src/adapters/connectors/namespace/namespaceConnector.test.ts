@@ -4,6 +4,7 @@ import type { Connection } from '../../../domain/connection.ts'
 import type { Network } from '../../../domain/network.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
 import { failure } from '../../../lib/testing/failure.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
 import { createNamespaceConnector, type NamespaceConnectorOptions } from './namespaceConnector.ts'
 import type { NamespaceWallet } from './namespaceWallet.ts'
 
@@ -77,4 +78,38 @@ test('error: a disconnect does not wait for a wallet that never answers it', asy
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await ended).toBeInstanceOf(TimeoutError)
   await expect(ask()).rejects.toMatchObject({ code: 'connect-first' })
+})
+
+test('security: a network switched to after a disconnect connects nothing', async () => {
+  const { promise, resolve } = withResolvers<Account[]>()
+  const { connector, reported, ask } = connectorOf({ follow: () => promise })
+  await connector.connect(to)
+  const moved = failure(
+    Promise.resolve(connector.provider('cosmos').selectNetwork?.('cosmos:osmosis')),
+  )
+  await connector.disconnect()
+  resolve([account])
+  expect(await moved).toMatchObject({ code: 'connect-first' })
+  expect(reported).toEqual([])
+  await expect(ask()).rejects.toMatchObject({ code: 'connect-first' })
+})
+
+test('security: a restore answered after a disconnect does not listen to the wallet again', async () => {
+  const { promise, resolve } = withResolvers<Account[]>()
+  let report: ((accounts: readonly Account[]) => void) | undefined
+  const { connector, reported } = connectorOf({
+    restore: () => promise,
+    listen(onChange) {
+      report = onChange
+      return () => {
+        report = undefined
+      }
+    },
+  })
+  const restored = connector.reconnect(to)
+  await connector.disconnect()
+  resolve([account])
+  expect(await restored).toEqual([])
+  report?.([account])
+  expect(reported).toEqual([])
 })

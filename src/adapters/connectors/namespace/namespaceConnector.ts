@@ -188,8 +188,11 @@ export const createNamespaceConnector = ({
       const mine = turn
       try {
         const allowed = await ask(signal)
-        if (mine === turn) adopt(allowed)
-        listen()
+        if (mine === turn) {
+          adopt(allowed)
+          // Some have no events before they have been asked.
+          listen()
+        }
         return placed()
       } catch (error) {
         signal?.throwIfAborted()
@@ -226,6 +229,8 @@ export const createNamespaceConnector = ({
           if (id === networkId) return
           if (wallet.follow) {
             const there = await follow(id)
+            // Ended while the wallet asked the visitor: its answer connects nothing.
+            if (accounts.length === 0) throw new ConnectFirstError()
             networkId = id
             change(there)
           } else if (accounts.length > 0 && !wallet.serves(id, accounts))
