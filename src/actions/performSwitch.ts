@@ -5,7 +5,7 @@ import { AUTH_ID } from '../domain/connector.ts'
 import { isAuthNetwork } from '../domain/offeredServices.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
 import { NetworkNotFoundError } from '../errors/network.ts'
-import { ChainNotSupportedError } from '../errors/switch.ts'
+import { ChainNotSupportedError, SwitchFailedError } from '../errors/switch.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { connectionStatesAtom } from '../state/connections.ts'
 import { isEmbeddedAtom } from '../state/embedded.ts'
@@ -23,7 +23,7 @@ import { trackAtom } from './track.ts'
  * @throws {ConnectFirstError} no wallet is connected in that namespace
  * @throws {SwitchRejectedError} the visitor rejected
  * @throws {ChainNotSupportedError} the wallet does not support it
- * @throws {SwitchFailedError} the wallet agreed and is still on another network
+ * @throws {SwitchFailedError} the wallet agreed and is still on another network, or is no longer the connected one
  */
 export const performSwitchAtom = atom(
   null,
@@ -55,8 +55,11 @@ export const performSwitchAtom = atom(
     signal?.throwIfAborted()
     const { chainNamespace: namespace, caipNetworkId } = network
     const now = connectionStateOf(get(connectionStatesAtom), namespace)
+    // Replaced or disconnected while it asked the visitor: its answer says nothing of the wallet in its place.
+    if (now.status !== 'connected' || now.connection.connectorId !== state.connection.connectorId)
+      throw new SwitchFailedError(network.name)
     // The wallet's own event usually came first; a wallet without one is asked for eth_chainId.
-    if (now.status === 'connected' && now.connection.networkId !== caipNetworkId)
+    if (now.connection.networkId !== caipNetworkId)
       void set(dispatchConnectionAtom, { type: 'switched', namespace, networkId: caipNetworkId })
     set(setActiveNetworkAtom, network)
     set(trackAtom, 'SWITCH_NETWORK', { network: network.caipNetworkId })

@@ -7,7 +7,10 @@ import { type PageWallet, startPage, willing } from '../client/testing/startPage
 import type { Network } from '../domain/network.ts'
 import { parseNetwork } from '../domain/networks/parseNetwork.ts'
 import type { Route } from '../domain/router.ts'
+import { failure } from '../lib/testing/failure.ts'
+import { withResolvers } from '../lib/withResolvers.ts'
 import { alertAtom } from '../state/alerts.ts'
+import { linkedByNamespaceAtom } from '../state/connections.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { canCloseAtom, refusalsAtom } from '../state/modal.ts'
 import { isNetworkOfferedAtom, networksAtom } from '../state/networks.ts'
@@ -77,6 +80,29 @@ describe('without a wallet', () => {
 })
 
 describe('with a wallet', () => {
+  test('security: a late yes of a wallet that was replaced moves nobody', async () => {
+    const { page, fox, client } = await visit()
+    page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [2], knows: evm })
+    await client.untilAtom(discoveredConnectorsAtom, (found) => found.length === 2)
+    const { promise, resolve } = withResolvers<void>()
+    const { request } = fox.provider
+    Object.assign(fox.provider, {
+      async request(asked: { method: string }) {
+        if (asked.method === 'wallet_switchEthereumChain') await promise
+        return request(asked)
+      },
+    })
+    const switched = failure(client.switchNetwork(TWO))
+    await client.store.set(connectAtom, { connectorId: 'example.owl' })
+    resolve()
+    expect(await switched).toMatchObject({ code: 'switch-failed' })
+    expect(client.store.get(linkedByNamespaceAtom).eip155).toMatchObject({
+      connectorId: 'example.owl',
+      networkId: ONE,
+    })
+    expect(client.state()).toMatchObject({ caipNetworkId: ONE })
+  })
+
   test('behavior: asks the wallet for another network only', async () => {
     const { client, asked } = await visit()
     await client.switchNetwork(ONE)
