@@ -15,7 +15,7 @@ import { rememberWalletAtom } from './rememberWallet.ts'
 
 const ONE = 'eip155:31337'
 const FOX = { connectorId: 'example.fox' }
-const [alice] = devAccounts
+const [alice, bob] = devAccounts
 
 let chain: EvmChain
 let networks: Network[]
@@ -68,6 +68,24 @@ describe('disconnecting', () => {
     expect(client.store.get(recentWalletsAtom)).toEqual([recent])
     const kept = JSON.stringify({ ...localStorage }).replace(/"test-wallet[^}]*}"/, '')
     expect(kept.toLowerCase()).not.toContain(alice.address.toLowerCase())
+  })
+
+  test('security: what a wallet answers afterwards is not stored', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    const client = page.client({ receipts: 'off' })
+    await client.store.set(connectAtom, FOX)
+    wallet.behave({ send: 'never', revokes: false })
+    const params = [{ from: alice.address, to: bob.address, value: '0x1' }]
+    const asked = client.request({ method: 'eth_sendTransaction', params })
+    await expect.poll(() => wallet.open()).toHaveLength(1)
+    await client.disconnect()
+    wallet.answer('approve')
+    expect(await asked).toMatch(/^0x[\da-f]{64}$/)
+    expect(storedKeys()).toEqual([
+      'latchkey:v1:active-network',
+      'latchkey:v1:disconnected-connectors',
+    ])
   })
 
   test('behavior: the page is disconnected before the wallet is asked', async () => {

@@ -8,7 +8,6 @@ import { isReadMethod } from '../domain/readMethods.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import { requestedChain } from '../domain/requestedChain.ts'
 import { sentByRequest } from '../domain/sentRequest.ts'
-import { rememberSent } from '../domain/sentTransaction.ts'
 import { toProviderError } from '../domain/walletError.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
@@ -29,10 +28,10 @@ import {
   networkIdOfAtom,
 } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
-import { sentTransactionsAtom } from '../state/transactions.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 import { requestCallsAtom } from './requestCalls.ts'
 import { requestSessionAtom } from './requestSession.ts'
+import { storeSentAtom } from './storeSent.ts'
 
 const callsMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']
 
@@ -129,7 +128,7 @@ export const requestAtom = atom(
             { method: asked.method, params: asked.params, answer },
             { network: on, from, at: get(servicesAtom).now() },
           )
-        if (sent) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
+        if (sent) set(storeSentAtom, sent)
         return answer
       } catch (error) {
         if (error instanceof LatchkeyError || isAbortError(error)) throw error

@@ -4,7 +4,6 @@ import { sameAddress, toCaipAddress } from '../domain/caip.ts'
 import { offers } from '../domain/features.ts'
 import type { Network } from '../domain/network.ts'
 import { rememberReceiver } from '../domain/receiver.ts'
-import { rememberSent } from '../domain/sentTransaction.ts'
 import { storedPicture } from '../domain/storedPicture.ts'
 import type { Token } from '../domain/token.ts'
 import { InvalidAddressError } from '../errors/address.ts'
@@ -16,11 +15,16 @@ import {
   UnsupportedChainError,
 } from '../errors/send.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
+import {
+  activeAccountAtom,
+  activeConnectionAtom,
+  isConnectedAtom,
+  linkedAddressesAtom,
+} from '../state/account.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
 import { storedReceiversAtom } from '../state/receivers.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
-import { sentTransactionsAtom } from '../state/transactions.ts'
+import { storeSentAtom } from './storeSent.ts'
 import { trackAtom } from './track.ts'
 
 export type TokenSend = {
@@ -107,34 +111,33 @@ export const sendTokenAtom = atom(
       const { address, name, symbol, decimals, iconUrl } = token
       const at = now()
       const from = account.address
-      set(sentTransactionsAtom, (all) =>
-        rememberSent(all, {
-          hash,
-          networkId,
-          from,
-          to,
-          at,
-          status: 'pending' as const,
-          token: {
-            ...(address && { address }),
-            name,
-            symbol,
-            decimals,
-            iconUrl: storedPicture(iconUrl),
-          },
-          amount: String(amount),
-        }),
-      )
-      set(storedReceiversAtom, (all) =>
-        rememberReceiver(all, {
-          from,
-          namespace,
-          address: to,
-          at,
-          ...(receiverName && { name: receiverName }),
-          avatar: storedPicture(receiverAvatar),
-        }),
-      )
+      set(storeSentAtom, {
+        hash,
+        networkId,
+        from,
+        to,
+        at,
+        status: 'pending',
+        token: {
+          ...(address && { address }),
+          name,
+          symbol,
+          decimals,
+          iconUrl: storedPicture(iconUrl),
+        },
+        amount: String(amount),
+      })
+      if (get(linkedAddressesAtom).has(from))
+        set(storedReceiversAtom, (all) =>
+          rememberReceiver(all, {
+            from,
+            namespace,
+            address: to,
+            at,
+            ...(receiverName && { name: receiverName }),
+            avatar: storedPicture(receiverAvatar),
+          }),
+        )
       set(trackAtom, 'SEND_SUCCESS', properties)
       return { hash }
     } catch (error) {

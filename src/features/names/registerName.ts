@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { reasonOf } from '../../actions/reasonOf.ts'
+import { storeSentAtom } from '../../actions/storeSent.ts'
 import { trackAtom } from '../../actions/track.ts'
 import { registrationMessage } from '../../domain/accountName.ts'
 import { toCaipAddress } from '../../domain/caip.ts'
@@ -9,11 +10,14 @@ import { classifyWalletError } from '../../domain/errorKind.ts'
 import { evmCoinType } from '../../domain/evmCoinType.ts'
 import { offers } from '../../domain/features.ts'
 import { reportedReason } from '../../domain/reportedReason.ts'
-import { rememberSent } from '../../domain/sentTransaction.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { NameOwnerMissingError, NameRegistrationError } from '../../errors/names.ts'
 import { NetworkNotFoundError } from '../../errors/network.ts'
-import { activeAccountAtom, activeConnectionAtom } from '../../state/account.ts'
+import {
+  activeAccountAtom,
+  activeConnectionAtom,
+  linkedAddressesAtom,
+} from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { identitiesAtom, identityCacheAtom } from '../../state/identity.ts'
 import { isOpenAtom } from '../../state/modal.ts'
@@ -21,7 +25,6 @@ import { resolvedNamesAtom } from '../../state/names.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../../state/networks.ts'
 import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { sentTransactionsAtom } from '../../state/transactions.ts'
 import { registerName } from '../../wire/api/profile.ts'
 import { emptyNameDraft, nameDraftAtom, nameSuffixAtom, writeNameAtom } from './nameDraft.ts'
 
@@ -69,6 +72,8 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
     throw new NameRegistrationError(name, await reasonOf(error), { cause: error })
   }
   set(trackAtom, 'REGISTER_NAME_SUCCESS', facts)
+  // An account that was disconnected meanwhile is not stored.
+  if (!get(linkedAddressesAtom).has(address)) return
   const at = now()
   const avatar = get(identitiesAtom)[address]?.avatar
   set(identityCacheAtom, (kept) => ({
@@ -79,16 +84,14 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
   // A cached answer that the name is free is no longer true.
   const others = Object.entries(get(resolvedNamesAtom)).filter(([key]) => !key.endsWith(` ${name}`))
   set(resolvedNamesAtom, Object.fromEntries(others))
-  set(sentTransactionsAtom, (all) =>
-    rememberSent(all, {
-      hash: `name ${name}`,
-      networkId,
-      from: address,
-      name,
-      at,
-      status: 'confirmed' as const,
-    }),
-  )
+  set(storeSentAtom, {
+    hash: `name ${name}`,
+    networkId,
+    from: address,
+    name,
+    at,
+    status: 'confirmed',
+  })
 })
 
 /** Whether a name is being signed for or registered. */

@@ -10,6 +10,7 @@ import type { Receipt } from '../../receipts/receipt.ts'
 import { requireForm } from '../../receipts/requireForm.ts'
 import { createWording } from '../../receipts/words/wording.ts'
 import { wordReceipt } from '../../receipts/words/wordReceipt.ts'
+import { linkedAddressesAtom } from '../../state/account.ts'
 import { configAtom } from '../../state/config.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { servicesAtom } from '../../state/services.ts'
@@ -57,6 +58,8 @@ export const openReceipts = ({
   }
 
   const keep = ({ request, risks, ...receipt }: Receipt, wallet: string, answer: unknown) => {
+    // All wallets were disconnected before theirs answered: nothing of them stays here.
+    if (store.get(linkedAddressesAtom).size === 0) return
     const wording = createWording(store.get(translateReceiptAtom), store.get(messagesAtom).locale)
     const { title } = wordReceipt({ request, risks, ...receipt }, wording)
     const { hash, chain, account, method } = request

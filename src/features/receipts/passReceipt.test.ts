@@ -82,6 +82,19 @@ test('security: what was read is what is sent, whatever the page does to its obj
   expect(sent()).toEqual([{ method: 'eth_sendTransaction', params: coins() }])
 })
 
+test('security: nothing is kept of what a wallet answers after it was disconnected', async () => {
+  const { ask, read, say, client, fox, store } = await visit()
+  fox.behave({ sign: 'never', revokes: false })
+  const asked = ask('personal_sign', [TEXT, alice])
+  await read()
+  say('yes')
+  await expect.poll(() => fox.open()).toHaveLength(1)
+  await client.disconnect()
+  fox.answer('approve')
+  expect(await asked).toEqual({ value: expect.any(String) })
+  expect(store.get(receiptListAtom)).toEqual([])
+})
+
 test.each([
   ['by a no', 'no'],
   ['by leaving', 'leave'],

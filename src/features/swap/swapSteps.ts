@@ -1,15 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { requestAtom } from '../../actions/request.ts'
+import { storeSentAtom } from '../../actions/storeSent.ts'
 import { readCallsStatus } from '../../domain/callsStatus.ts'
 import { chainIdHex } from '../../domain/chainReference.ts'
-import { rememberSent } from '../../domain/sentTransaction.ts'
 import { storedPicture } from '../../domain/storedPicture.ts'
 import type { Token } from '../../domain/token.ts'
 import { DraftIncompleteError } from '../../errors/send.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { wait } from '../../lib/wait.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { sentTransactionsAtom } from '../../state/transactions.ts'
 import type { SwapCall, SwapPlan } from './planSwap.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
 import { swapSetting } from './swapSetting.ts'
@@ -115,19 +114,17 @@ export const sendSwapAtom = atom(
       ? await set(sendTogetherAtom, plan, options)
       : (await sendOne(get, plan, call, options)).hash
     const at = get(servicesAtom).now()
-    set(sentTransactionsAtom, (all) =>
-      rememberSent(all, {
-        hash,
-        networkId: network.caipNetworkId,
-        at,
-        status: 'pending' as const,
-        from: account.address,
-        to: call.to,
-        token: stored(from),
-        amount: String(amount),
-        trade: { token: stored(to), amount: String(brings) },
-      }),
-    )
+    set(storeSentAtom, {
+      hash,
+      networkId: network.caipNetworkId,
+      at,
+      status: 'pending',
+      from: account.address,
+      to: call.to,
+      token: stored(from),
+      amount: String(amount),
+      trade: { token: stored(to), amount: String(brings) },
+    })
     return { hash }
   },
 )
