@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { UnsupportedMethodError } from '../../errors/provider.ts'
+import { UnsupportedMethodError, UserRejectedRequestError } from '../../errors/provider.ts'
 import type { RequestMismatchError } from '../../errors/receipt.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
@@ -129,6 +129,8 @@ export const openReceipts = ({
       late.abort()
     }
 
+    // Disconnected while it was read, and not asked about: as of one that is asked about, that is a no.
+    if (!store.get(receiptSubjectAtom)(asked, request.params)) throw new UserRejectedRequestError()
     const answer = await send(request.params).catch((error: unknown) => {
       if (isAsked && error instanceof UnsupportedMethodError) untaken = receipt
       throw error

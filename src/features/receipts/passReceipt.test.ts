@@ -95,6 +95,30 @@ test('security: nothing is kept of what a wallet answers after it was disconnect
   expect(store.get(receiptListAtom)).toEqual([])
 })
 
+test('security: 4001 where the wallet was disconnected while its request was read', async () => {
+  const { ask, client, fox, sent } = await visit({ receipts: 'risky' })
+  fox.behave({ revokes: false })
+  const begun = withResolvers<void>()
+  const ended = withResolvers<void>()
+  const { fetch } = globalThis
+  onTestFinished(() => void Object.assign(globalThis, { fetch }))
+  Object.assign(globalThis, {
+    async fetch(...[url, how]: Parameters<typeof fetch>) {
+      if (String(how?.body).includes('eth_simulateV1')) {
+        begun.resolve()
+        await ended.promise
+      }
+      return fetch(url, how)
+    },
+  })
+  const asked = ask('eth_sendTransaction', [{ from: alice, to: alice, value: '0x1' }])
+  await begun.promise
+  await client.disconnect()
+  ended.resolve()
+  expect(await asked).toEqual({ code: 4001 })
+  expect(sent()).toEqual([])
+})
+
 test.each([
   ['by a no', 'no'],
   ['by leaving', 'leave'],
