@@ -132,6 +132,7 @@ test('error: refusing a failed request answers with the failure, not with a refu
 test('behavior: a request aborted by the page is removed, and the next one is shown', async () => {
   let signal: AbortSignal | undefined
   const { approvals, now } = desk()
+  const ending = new AbortController()
   const first = approvals.ask(
     question({
       carryOut: (options) => {
@@ -139,10 +140,11 @@ test('behavior: a request aborted by the page is removed, and the next one is sh
         return new Promise(() => {})
       },
     }),
+    { signal: ending.signal },
   )
   const second = approvals.ask(question({ account: 'second' }))
   approvals.approve()
-  approvals.takeBack()
+  ending.abort()
   await expect(first).rejects.toThrow(TakenBackError)
   expect(signal?.aborted).toBe(true)
   expect(now()?.question.account).toBe('second')

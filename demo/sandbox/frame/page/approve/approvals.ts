@@ -34,13 +34,14 @@ export type Replies = Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'desc
 
 export type Approvals = {
   /**
-   * Puts a question behind those that wait.
+   * Puts a question behind those that wait. `signal` takes back this one alone, wherever it stands; what is under way is
+   * aborted.
    *
    * @throws {DeclinedByVisitorError} the visitor refused
    * @throws {TakenBackError} the page did not want to know any more
    * @throws what `carryOut` threw, once the visitor has given up on it
    */
-  ask(question: Question): Promise<unknown>
+  ask(question: Question, options?: Cancellable): Promise<unknown>
   approve(): void
   /** Refuses the request that is shown. */
   cancel(): void
@@ -48,8 +49,6 @@ export type Approvals = {
   cancelAll(): void
   /** Tries to describe again what could not be described. */
   describeAgain(): void
-  /** Drops the question before the visitor; what is under way is aborted. */
-  takeBack(): void
   takeBackAll(): void
 }
 
@@ -134,7 +133,7 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
   }
 
   return {
-    ask(question) {
+    ask(question, { signal } = {}) {
       const waiting: Waiting = {
         ...withResolvers<unknown>(),
         question,
@@ -142,6 +141,10 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
         description: { status: 'loading' },
         phase: { status: 'asking' },
       }
+      signal?.addEventListener('abort', () => takeBack(waiting), {
+        once: true,
+        signal: waiting.ending.signal,
+      })
       queue = [...queue, waiting]
       if (queue[0] === waiting) void describe(waiting)
       else draw()
@@ -161,9 +164,6 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
     describeAgain() {
       const [first] = queue
       if (first?.description.status === 'failed') void describe(first)
-    },
-    takeBack() {
-      if (queue[0]) takeBack(queue[0])
     },
     takeBackAll() {
       for (const waiting of [...queue].reverse()) takeBack(waiting)

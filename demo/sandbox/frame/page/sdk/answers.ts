@@ -47,6 +47,8 @@ export type AnswersDeps = {
   social: SocialSteps
   rpc: RpcDesk
   takeTheme: (wish: ThemeWish) => void
+  /** Aborts the requests to the wallet with these ids, or all of them. */
+  abortRequests: (ids: readonly string[] | undefined) => void
   /** Ends all that is under way and starts over. */
   reload: () => void
 }
@@ -128,8 +130,8 @@ export function createAnswers(deps: AnswersDeps): Answers {
     },
 
     rpcRequest: (asked, options) => rpc.request(asked, options),
-    rpcAbort: () => {
-      rpc.drop()
+    rpcAbort: (named) => {
+      deps.abortRequests(named?.ids)
       return undefined
     },
 

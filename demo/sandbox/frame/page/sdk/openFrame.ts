@@ -66,9 +66,11 @@ export function openFrame({ config, address, link, root }: FrameOptions) {
       social,
       rpc,
       takeTheme: createThemeTaker(root),
+      abortRequests: (ids) => server.abortRequests(ids),
       reload() {
-        server.abortAll()
+        // From the last one on, so that none of them is shown in between.
         rpc.dropAll()
+        server.abortAll()
         social.close()
         // After the answer: the page takes READY for the new beginning.
         setTimeout(() => link.post(readyNotice(address)))

@@ -6,7 +6,7 @@ import { describeRequest } from '../../accounts/describeRequest.ts'
 import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
 import { performChecked } from '../../accounts/performChecked.ts'
 import { performRpc } from '../../accounts/performRpc.ts'
-import type { Approvals } from '../approve/approvals.ts'
+import type { Approvals, Question } from '../approve/approvals.ts'
 import type { Dapp } from './dapp.ts'
 import type { Session } from './session.ts'
 import type { Wallet } from './wallet.ts'
@@ -34,8 +34,7 @@ export type RpcDesk = {
    * @throws {MethodRefusedError} the method is in neither table
    */
   request(asked: RpcRequest, options: Cancellable): Promise<unknown>
-  /** Drops the question before the visitor. */
-  drop(): void
+  /** Drops what waits for the visitor. */
   dropAll(): void
 }
 
@@ -56,10 +55,11 @@ export function createRpcDesk(deps: {
     if (verdict === 'refused') throw new MethodRefusedError()
     const network = wallet.network({ chainId, namespace: chainNamespace })
     const account = await wallet.account(network, { signal })
+    signal?.throwIfAborted()
     const asked = { method, params, network, account, networks }
     if (verdict === 'safe') return performRpc({ ...asked, signal })
 
-    return approvals.ask({
+    const question: Question = {
       method,
       params,
       networkName: network.name,
@@ -75,8 +75,9 @@ export function createRpcDesk(deps: {
         await session.requireUser(options)
         return performChecked({ ...asked, ...options })
       },
-    })
+    }
+    return approvals.ask(question, { signal })
   }
 
-  return { request, drop: approvals.takeBack, dropAll: approvals.takeBackAll }
+  return { request, dropAll: approvals.takeBackAll }
 }

@@ -4,9 +4,15 @@ import {
   frameMessages,
   getUser,
   rpcAbort,
+  rpcRequest,
   syncTheme,
 } from '../../../../../src/wire/frame/messages.ts'
-import { DeclinedByVisitorError, TakenBackError } from '../approve/approvals.ts'
+import {
+  createApprovals,
+  DeclinedByVisitorError,
+  type OpenQuestion,
+  TakenBackError,
+} from '../approve/approvals.ts'
 import type { Answers } from './answers.ts'
 import { serveParent } from './serveParent.ts'
 
@@ -81,6 +87,67 @@ test('behavior: answers an abort of our client, not of AppKit’s', async () => 
     await settle()
     expect(posted.length).toBe(Number(isOwnClient))
   }
+})
+
+/** The frame's own line from the page's requests to what stands before the visitor. */
+function asking() {
+  let shown: OpenQuestion | null = null
+  const approvals = createApprovals((open) => {
+    shown = open
+  })
+  const { server, ...page } = serving(
+    {
+      rpcRequest: ({ params }, options) =>
+        approvals.ask(
+          {
+            ...{ method: 'personal_sign', params, networkName: 'One', account: '0xab' },
+            describe: () => new Promise(() => {}),
+            carryOut: async () => '0x5',
+          },
+          options,
+        ),
+      rpcAbort(named) {
+        server.abortRequests(named?.ids)
+        return undefined
+      },
+    },
+    true,
+  )
+  const ask = (id: string) =>
+    server.receive(appEvent(rpcRequest, { method: 'personal_sign', params: [id] }, id))
+  const abort = (payload?: { ids: string[] }) => server.receive(appEvent(rpcAbort, payload, 'x'))
+  return {
+    ...page,
+    approvals,
+    ask,
+    abort,
+    open: () => shown && [shown.question.params, shown.waiting],
+  }
+}
+
+test('security: a request that the page aborted is never shown, and takes no other with it', async () => {
+  const { ask, abort, open, approvals, posted, settle } = asking()
+  for (const id of ['a', 'b', 'c']) ask(id)
+  abort({ ids: ['b'] })
+  expect(open()).toEqual([['a'], 2])
+  approvals.approve()
+  await settle()
+  expect(open()).toEqual([['c'], 1])
+  abort({ ids: ['a', 'c'] })
+  await settle()
+  expect(open()).toBe(null)
+  expect(posted.flatMap(({ id, payload }) => (id === 'x' ? [] : [[id, payload]]))).toEqual([
+    ['a', '0x5'],
+  ])
+})
+
+test('behavior: an abort that names none ends all that wait', async () => {
+  const { ask, abort, open, posted, settle } = asking()
+  for (const id of ['a', 'b']) ask(id)
+  abort()
+  await settle()
+  expect(open()).toBe(null)
+  expect(posted.map(({ id }) => id)).toEqual(['x'])
 })
 
 test('behavior: does not answer a request that the page aborted', async () => {

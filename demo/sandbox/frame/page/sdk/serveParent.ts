@@ -14,6 +14,8 @@ export type ParentServer = {
   receive(data: unknown): void
   /** Aborts what is under way; no answer follows. */
   abortAll(): void
+  /** The same of requests to the wallet alone: of those with these ids, or all. */
+  abortRequests(ids?: readonly string[]): void
 }
 
 export type ParentServerOptions = {
@@ -31,11 +33,14 @@ const UNANSWERED: ReadonlySet<FrameMessageName> = new Set(['RPC_ABORT', 'INIT_SM
 /** Answers every message of the protocol with its id, also on failure. */
 export function serveParent({ answers, post, isOwnClient }: ParentServerOptions): ParentServer {
   let life = new AbortController()
+  const requests = new Set<{ id: string | undefined; ending: AbortController }>()
 
   async function answer(name: FrameMessageName, payload: unknown, id?: string): Promise<void> {
     const message = byName.get(name)
     if (!message) return
-    const { signal } = life
+    const request = { id, ending: new AbortController() }
+    const signal = AbortSignal.any([life.signal, request.ending.signal])
+    if (name === 'RPC_REQUEST') requests.add(request)
     try {
       const run = answers[answerName(name)] as (payload: unknown, options: object) => unknown
       const result = await run(payload, { signal })
@@ -44,6 +49,8 @@ export function serveParent({ answers, post, isOwnClient }: ParentServerOptions)
     } catch (error) {
       if (signal.aborted || error instanceof TakenBackError) return
       fail(message, error, id)
+    } finally {
+      requests.delete(request)
     }
   }
 
@@ -68,6 +75,11 @@ export function serveParent({ answers, post, isOwnClient }: ParentServerOptions)
     abortAll() {
       life.abort()
       life = new AbortController()
+    },
+    abortRequests(ids) {
+      const named = [...requests].filter(({ id }) => !ids || (id !== undefined && ids.includes(id)))
+      // From the last one on, so that none of them is shown in between.
+      for (const { ending } of named.reverse()) ending.abort()
     },
   }
 }
