@@ -3,19 +3,17 @@ import { notifyAtom } from '../../actions/notify.ts'
 import { notifyErrorAtom } from '../../actions/notifyError.ts'
 import { readCapabilitiesAtom } from '../../actions/readCapabilities.ts'
 import { requestAtom } from '../../actions/request.ts'
-import { type CallsStatus, readCallsStatus } from '../../domain/callsStatus.ts'
+import { untilSettled } from '../../actions/untilSettled.ts'
+import { readCallsStatus } from '../../domain/callsStatus.ts'
 import { chainIdHex } from '../../domain/chainReference.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
 import type { TokenApproval } from '../../domain/tokenApproval.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { ConnectFirstError } from '../../errors/connection.ts'
 import { own } from '../../lib/own.ts'
-import { wait } from '../../lib/wait.ts'
 import { accountAddressAtom, activeConnectionAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { activeApprovalsAtom, approvalSetting, approvalsAtom } from './approvals.ts'
-
-const ASK_EVERY_MS = 1_000
 
 /** Ids of the approvals that are being revoked. */
 export const revokingAtom = atom<readonly string[]>([])
@@ -29,10 +27,14 @@ class AccountChanged extends Error {
 }
 
 /** Resolves once the transaction is in a block, whether or not it succeeded. */
-const untilSettled = async ({ chain, network }: Setting, hash: string, signal: AbortSignal) => {
-  while ((await chain.getTransactionState?.({ hash, network }, { signal })) === 'pending')
-    await wait(ASK_EVERY_MS, { signal })
-}
+const untilMined = ({ chain, network }: Setting, hash: string, signal: AbortSignal) =>
+  untilSettled(
+    async () => {
+      const state = await chain.getTransactionState?.({ hash, network }, { signal })
+      return state === 'pending' ? undefined : (state ?? 'confirmed')
+    },
+    { signal },
+  )
 
 /** Sends all calls by one request of EIP-5792, which the wallet may carry out one by one. */
 const sendTogetherAtom = atom(null, async (get, set, setting: Setting, plan: Plan) => {
@@ -48,15 +50,15 @@ const sendTogetherAtom = atom(null, async (get, set, setting: Setting, plan: Pla
     atomicRequired: false,
     calls: plan.map(({ to, data }) => ({ to, data, value: '0x0' })),
   })) as { id: string }
-  let status: CallsStatus
-  for (;;) {
-    status = readCallsStatus(await ask('wallet_getCallsStatus', id), { id, chainId })
-    if (status.status >= 200) break
-    await wait(ASK_EVERY_MS, { signal })
-  }
+  const { receipts = [] } = await untilSettled(
+    async () => {
+      const said = readCallsStatus(await ask('wallet_getCallsStatus', id), { id, chainId })
+      return said.status >= 200 ? said : undefined
+    },
+    { signal },
+  )
   // The wallet's node may know before the network's own does.
-  for (const { transactionHash } of status.receipts ?? [])
-    await untilSettled(setting, transactionHash, signal)
+  for (const { transactionHash } of receipts) await untilMined(setting, transactionHash, signal)
 })
 
 const sendOneByOneAtom = atom(null, async (get, _set, setting: Setting, plan: Plan) => {
@@ -69,7 +71,7 @@ const sendOneByOneAtom = atom(null, async (get, _set, setting: Setting, plan: Pl
     const wallet = await connector(connection.connectorId)
     const through = { provider: wallet.provider(network.chainNamespace), account, network }
     const call = { ...through, data, ...(to && { to }) }
-    await untilSettled(setting, await chain.sendTransaction(call, { signal }), signal)
+    await untilMined(setting, await chain.sendTransaction(call, { signal }), signal)
   }
 })
 

@@ -1,19 +1,18 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { requestAtom } from '../../actions/request.ts'
 import { storeSentAtom } from '../../actions/storeSent.ts'
+import { untilSettled } from '../../actions/untilSettled.ts'
 import { readCallsStatus } from '../../domain/callsStatus.ts'
 import { chainIdHex } from '../../domain/chainReference.ts'
 import { storedPicture } from '../../domain/storedPicture.ts'
 import type { Token } from '../../domain/token.ts'
 import { DraftIncompleteError } from '../../errors/send.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import { wait } from '../../lib/wait.ts'
+import { accountAddressAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { SwapCall, SwapPlan } from './planSwap.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
 import { swapSetting } from './swapSetting.ts'
-
-const ASK_EVERY_MS = 1_000
 
 const sendOne = async (
   get: Getter,
@@ -41,17 +40,21 @@ const sendOne = async (
 export const approveSwapAtom = atom(
   null,
   async (get, _set, plan: SwapPlan, { signal }: Cancellable = {}): Promise<void> => {
+    const of = get(accountAddressAtom)
+    const isHere = () => get(accountAddressAtom) === of
     for (const call of plan.approvals) {
       const { evm, network, hash } = await sendOne(get, plan, call, { signal })
-      const state = async () => await evm.getTransactionState?.({ hash, network }, { signal })
-      for (;;) {
-        const now = await state()
-        if (now === 'failed') throw new TransactionRevertedError()
-        if (now === 'confirmed') break
-        await wait(ASK_EVERY_MS, { signal })
-        // Throws after a change of account or network: the wait is over then.
-        swapSetting(get, plan.quote.from, plan.quote.to)
-      }
+      const state = await untilSettled(
+        async () => {
+          if (!isHere()) return 'left'
+          const now = await evm.getTransactionState?.({ hash, network }, { signal })
+          return now === 'pending' ? undefined : now
+        },
+        { signal },
+      )
+      // After a change of account or network the wait is over, and nothing more is requested.
+      if (state === 'left') return
+      if (state === 'failed') throw new TransactionRevertedError()
     }
   },
 )
@@ -85,14 +88,17 @@ const sendTogetherAtom = atom(
       })),
     })
     const { id } = answer as { id: string }
-    for (;;) {
-      const asked = { id, chainId: chainIdHex(target) }
-      const status = readCallsStatus(await ask('wallet_getCallsStatus', id), asked)
-      const hash = status.receipts?.at(-1)?.transactionHash
-      if (status.status >= 300) throw new TransactionRevertedError()
-      if (status.status >= 200 && typeof hash === 'string') return hash
-      await wait(ASK_EVERY_MS, { signal })
-    }
+    const asked = { id, chainId: chainIdHex(target) }
+    const outcome = await untilSettled(
+      async () => {
+        const { status, receipts } = readCallsStatus(await ask('wallet_getCallsStatus', id), asked)
+        const hash = receipts?.at(-1)?.transactionHash
+        return status >= 300 || (status >= 200 && hash) ? { status, hash } : undefined
+      },
+      { signal },
+    )
+    if (outcome.status >= 300 || !outcome.hash) throw new TransactionRevertedError()
+    return outcome.hash
   },
 )
 
