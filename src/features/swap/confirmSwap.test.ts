@@ -278,6 +278,21 @@ describe('the steps', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  test('behavior: an old quote is not sent while it is being renewed, either', async () => {
+    const { client, wallet, clock } = await visit(6)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '1')
+    await ready(client)
+    clock.now += 60_000
+    // The page wakes: the view renews the quote, and the visitor presses meanwhile.
+    await store.set(readQuoteAtom, {})
+    const renewing = store.set(readPlanAtom, {})
+    expect(store.get(planAtom).status).toBe('loading')
+    await store.set(confirmSwapAtom)
+    await renewing
+    expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+  })
+
   test.each(['approve', 'swap'])(
     'error: a refusal of %s in the wallet keeps the draft',
     async (step) => {

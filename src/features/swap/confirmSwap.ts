@@ -21,7 +21,7 @@ import { approveSwapAtom, sendSwapAtom } from './swapSteps.ts'
 
 export type SwapStage = 'approve' | 'swap'
 
-/** Older quotes are not used; they are renewed well before. */
+/** Older plans are not carried out; they are renewed well before. */
 const OUTDATED_MS = 3 * QUOTE_LIFE_MS
 
 const slotAtom = atom<{ of: CaipAddress | undefined; stage: SwapStage } | undefined>(undefined)
@@ -47,13 +47,12 @@ const waitingViews: readonly string[] = ['SwapPreview', 'ApproveTransaction', 'S
  * or account change, since the draft was for the previous ones.
  */
 export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
-  const data = get(planAtom)
-  const plan = known(data)
+  const plan = known(get(planAtom))
   const of = get(accountAddressAtom)
   const key = get(swapKeyAtom)
   if (!plan || get(swapStageAtom)) return
-  // The page was suspended meanwhile: an old quote must not be used.
-  if (data.status === 'ready' && get(servicesAtom).now() - data.at > OUTDATED_MS) {
+  // The page was suspended meanwhile: an old quote must not be used, nor while it is being renewed.
+  if (get(servicesAtom).now() - plan.at > OUTDATED_MS) {
     await set(readQuoteAtom, {})
     await set(readPlanAtom, {})
     return

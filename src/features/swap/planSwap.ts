@@ -39,6 +39,8 @@ export type SwapPlan = {
   call: SwapCall | undefined
   /** The most that all of it costs, in wei. */
   fee: bigint
+  /** When planning began, ms since the epoch: an old plan is not carried out. */
+  at: number
   /** Whether the wallet sends all of it atomically. @see https://eips.ethereum.org/EIPS/eip-5792 */
   isTogether: boolean
 }
@@ -79,7 +81,8 @@ export const planSwapAtom = atom(
   ): Promise<SwapPlan> => {
     const { from, to, amount } = quote
     const { network, account, userAddress } = swapSetting(get, from, to)
-    const { api, chain } = get(servicesAtom)
+    const { api, chain, now } = get(servicesAtom)
+    const at = now()
     const sides = { from: convertId(from), to: convertId(to), userAddress }
     const during = async <Value>(step: SwapStep, ask: () => Promise<Value>): Promise<Value> => {
       try {
@@ -182,6 +185,7 @@ export const planSwapAtom = atom(
     return {
       quote,
       slippage,
+      at,
       approvals,
       isTogether,
       call: built?.call,
