@@ -91,12 +91,16 @@ export const followExchangeAtom = atom(null, async (get, set): Promise<void> => 
   let failures = 0
   let closedAt: number | undefined
   let askAt = began + pollWaitMs({ waitedMs: 0, failures })
-  const isOurs = () => {
+  /** The exchange that the visitor is at; undefined where they are at none. */
+  const visited = () => {
     const payment = get(paymentAtom)
     const status = payment?.stage.status
     const isWaiting = status === 'waiting' || status === 'blocked' || status === 'closed'
-    return payment?.id === id && payment.by?.type === 'exchange' && isWaiting
+    if (payment?.id !== id || payment.by?.type !== 'exchange' || !isWaiting) return undefined
+    return payment.by
   }
+  // The visitor may have gone to another exchange meanwhile.
+  const isOurs = () => visited()?.sessionId === sessionId
   const ask = async (): Promise<void> => {
     try {
       const params = { exchangeId: exchange.id, sessionId }
@@ -104,7 +108,10 @@ export const followExchangeAtom = atom(null, async (get, set): Promise<void> => 
         signal,
       })
       failures = 0
-      if (isOurs() && status === 'SUCCESS') set(finishPaymentAtom, id, txHash ?? undefined)
+      if (visited() && status === 'SUCCESS') {
+        set(putPaymentAtom, id, { by })
+        set(finishPaymentAtom, id, txHash ?? undefined)
+      }
       if (isOurs() && status === 'FAILED')
         set(failPaymentAtom, id, new PayError('GENERIC_PAYMENT_ERROR', { hints: [exchange.id] }))
     } catch (error) {
