@@ -28,6 +28,7 @@ import {
   quoteAtom,
   readPlanAtom,
   readQuoteAtom,
+  swapFeeAtom,
   swapOutlookAtom,
 } from './swapQuotes.ts'
 import { planFailureAtom, swapButtonAtom, swapWarningsAtom } from './swapText.ts'
@@ -220,6 +221,16 @@ describe('the outlook', () => {
     expect(known(store.get(quoteAtom))?.amount).toBe(12n * 10n ** 18n)
     store.set(writeSwapAmountAtom, '1')
     expect(store.get(quoteAtom).status).toBe('idle')
+  })
+
+  test('behavior: the price of gas of one network says nothing of another one’s fee', async () => {
+    const { client } = await visit(1)
+    const { store } = client
+    write(client, 'ETH', 'BRASS', '1')
+    await store.set(readQuoteAtom, {})
+    expect(store.get(swapFeeAtom)).toBeGreaterThan(0n)
+    await store.set(switchNetworkAtom, 'eip155:31338')
+    expect(store.get(swapFeeAtom)).toBeUndefined()
   })
 
   test('behavior: an unknown fee does not block the swap', async () => {

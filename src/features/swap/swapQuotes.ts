@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { trackAtom } from '../../actions/track.ts'
-import type { CaipAddress } from '../../domain/caip.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import { known, type RemoteData } from '../../domain/remoteData.ts'
 import { isNative } from '../../domain/token.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
+import { activeNetworkIdAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { LiveOutcome } from '../../ui/live/useLive.ts'
 import { fetchPriceAtom } from './fetchPrice.ts'
@@ -48,7 +49,14 @@ export const planKeyAtom = atom((get) => {
 
 const quoteSlotAtom = atom<Slot<SwapQuote | undefined>>(undefined)
 const planSlotAtom = atom<Slot<SwapPlan>>(undefined)
-const gasPriceAtom = atom<bigint | undefined>(undefined)
+/** The last price of a unit of gas that was fetched, and its network's. */
+const fetchedGasPriceAtom = atom<{ of: CaipNetworkId; price: bigint | undefined } | undefined>(
+  undefined,
+)
+const gasPriceAtom = atom((get): bigint | undefined => {
+  const fetched = get(fetchedGasPriceAtom)
+  return fetched && fetched.of === get(activeNetworkIdAtom) ? fetched.price : undefined
+})
 
 /** The quote for the draft; `quote` is undefined where nobody swaps it. */
 export const quoteAtom = atom((get): RemoteData<SwapQuote | undefined> => {
@@ -90,7 +98,7 @@ export const readQuoteAtom = atom(
         console.info('[latchkey] Nobody says what gas costs', error)
         return undefined
       })
-      set(gasPriceAtom, gasPrice)
+      set(fetchedGasPriceAtom, { of: wish.from.networkId, price: gasPrice })
       const value = await set(quoteSwapAtom, { ...wish, gasPrice }, { signal })
       // A warning must appear together with its quote.
       await beside
