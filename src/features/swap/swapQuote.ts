@@ -1,5 +1,6 @@
 import { type Decimal, readDecimal } from '../../domain/decimal.ts'
 import type { Token } from '../../domain/token.ts'
+import { MAX_DECIMALS } from '../../domain/tokenHolding.ts'
 
 /** A quote: what an amount of one token returns of another. Amounts in the smallest unit of each. */
 export type SwapQuote = {
@@ -32,9 +33,12 @@ export const minimumReceived = (brings: bigint, slippage: number): bigint =>
 export const providerFee = (amount: bigint): bigint =>
   (amount * PROVIDER_FEE + TEN_THOUSAND - 1n) / TEN_THOUSAND
 
-/** How many of the second token one whole of the first returns, in the second's smallest unit. */
-export const rateOf = ({ from, amount, brings }: SwapQuote): bigint =>
-  amount > 0n ? (brings * 10n ** BigInt(from.decimals)) / amount : 0n
+/** Decimals of a rate: more than the second token's, whose smallest unit may be worth many of the first. */
+export const RATE_DECIMALS = MAX_DECIMALS
+
+/** How many of the second token one whole of the first returns, in units of ten to the power of minus `RATE_DECIMALS`. */
+export const rateOf = ({ from, to, amount, brings }: SwapQuote): bigint =>
+  amount > 0n ? (brings * 10n ** BigInt(from.decimals + RATE_DECIMALS - to.decimals)) / amount : 0n
 
 /** Two amounts in dollars, as integers of one common unit. */
 const inDollars = (

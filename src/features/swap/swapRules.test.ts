@@ -13,6 +13,7 @@ import {
   minimumReceived,
   priceImpact,
   providerFee,
+  RATE_DECIMALS,
   rateOf,
 } from './swapQuote.ts'
 import { readSwapReceipt } from './swapReceipt.ts'
@@ -43,7 +44,7 @@ describe('exact amounts', () => {
           [brings, to],
           [minimumReceived(brings, 1), to],
           [providerFee(amount), from],
-          [rateOf(quote), to],
+          [rateOf(quote), RATE_DECIMALS],
         ]
         expect(shown.every(([value, of]) => exact(value, of))).toBe(true)
       }),
@@ -288,10 +289,14 @@ describe('receipts', () => {
 })
 
 describe('rate and fee', () => {
-  test('behavior: the rate is for one whole source token, in the smallest unit of the other', () => {
-    const quote = { from: eth, to: usd, amount: 2n * 10n ** 18n, brings: 5_000_001n }
-    expect(rateOf(quote)).toBe(2_500_000n)
-    expect(rateOf({ ...quote, amount: 0n })).toBe(0n)
+  test('behavior: the rate is for one whole source token, however little of the other that is', () => {
+    const shown = (amount: bigint, brings: bigint) =>
+      displayAmount(rateOf({ from: eth, to: usd, amount, brings }), RATE_DECIMALS, {
+        maxFraction: 6,
+      }).text
+    expect(shown(2n * 10n ** 18n, 5_000_001n)).toBe('2.5')
+    expect(shown(3n * 10n ** 24n, 100_000n)).toBe('0.0000000333333')
+    expect(shown(0n, 5_000_001n)).toBe('0')
   })
 
   test('behavior: the provider’s fee is 0.85 %, rounded up', () => {

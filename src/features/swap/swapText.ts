@@ -6,7 +6,7 @@ import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { sideAtoms, slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { SwapStepError } from './swapErrors.ts'
-import { rateOf } from './swapQuote.ts'
+import { RATE_DECIMALS, rateOf } from './swapQuote.ts'
 import { planAtom, swapOutlookAtom } from './swapQuotes.ts'
 
 /** The most decimals of a percentage that are used. */
@@ -30,8 +30,8 @@ export const percentAtom = atom((get) => {
 export const rateTextAtom = atom((get) => {
   const { quote } = get(swapOutlookAtom)
   if (!quote) return undefined
-  const write = get(amountTextAtom)
-  return `1\u00a0${symbolOf(quote.from)} = ${write(rateOf(quote), quote.to, false)}`
+  const rate = get(amountTextAtom)(rateOf(quote), { ...quote.to, decimals: RATE_DECIMALS }, false)
+  return `1\u00a0${symbolOf(quote.from)} = ${rate}`
 })
 
 /** The label of the form's main button: the first missing part. */
