@@ -125,6 +125,21 @@ describe('the draft', () => {
     expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
   })
 
+  test('behavior: what a page sets does not undo what the visitor has changed since', async () => {
+    const { client } = await visit(0)
+    const { store } = client
+    const preset = { amount: '12.5', fromToken: 'USDS', toToken: 'BRASS' }
+    store.set(presetSwapAtom, preset)
+    store.set(chooseSwapTokenAtom, 'to', id(client, 'ETH'))
+    store.set(writeSwapAmountAtom, '3')
+    // The form is shown again: after choosing a token, and after the review.
+    store.set(presetSwapAtom, preset)
+    expect(pair(client)).toEqual(['USDS', 'ETH', '3'])
+    // Another call of the page.
+    store.set(presetSwapAtom, { ...preset })
+    expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
+  })
+
   test('behavior: a draft applies to its network only', async () => {
     const { client } = await visit(0)
     write(client, 'ETH', 'BRASS', '2')

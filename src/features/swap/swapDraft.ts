@@ -28,6 +28,8 @@ export type SwapDraft = {
   slippage: string
   /** The visitor has confirmed the loss, for these tokens and this amount. */
   isSure: boolean
+  /** What the page requested, once it is in the draft. */
+  preset: ViewParams['Swap'] | undefined
 }
 
 const emptyDraft: SwapDraft = {
@@ -36,6 +38,7 @@ const emptyDraft: SwapDraft = {
   entry: noAmount,
   slippage: String(DEFAULT_SLIPPAGE),
   isSure: false,
+  preset: undefined,
 }
 
 const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
@@ -142,8 +145,10 @@ export const chooseSwapTokenAtom = atom(null, (get, set, target: SwapTarget, id:
   if (target === 'from' && entry.text) set(writeSwapAmountAtom, entry.text)
 })
 
-/** Starts with the draft that a page requests, as far as possible. */
+/** Starts with the draft that a page requests, as far as possible; once, since the form is shown again after each other view. */
 export const presetSwapAtom = atom(null, (get, set, preset: ViewParams['Swap']) => {
+  if (get(swapDraftAtom).preset === preset) return
+  set(swapDraftAtom, { preset })
   const find = (symbol: string | undefined) =>
     symbol &&
     known(get(activeSwapTokensAtom))?.find(
