@@ -4,7 +4,7 @@ import { sameAddress } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 import { lookalikeOf } from './receiver.ts'
 import type { Token, TokenHolding } from './token.ts'
-import { type TransferFee, wholeFee } from './transferFee.ts'
+import { feeWithRoom, type TransferFee, wholeFee } from './transferFee.ts'
 
 /** Problems with a receiver. */
 export type ReceiverProblem =
@@ -111,12 +111,15 @@ export const amountProblems = ({ amount, holding, native, fee }: AmountFacts): A
   return needed > native ? [{ kind: 'insufficientFee', missing: needed - native }] : []
 }
 
-/** The largest amount that can be sent: all of a token; of the native currency, all but fee and reserve. */
+/**
+ * The largest amount that can be sent: all of a token; of the native currency, all but fee and reserve, with room for a fee
+ * that is higher at the review.
+ */
 export const maxAmount = (
   { token, amount }: TokenHolding,
   fee: TransferFee | undefined,
 ): bigint => {
   if (token.address !== undefined || !fee) return amount
-  const left = amount - wholeFee(fee)
+  const left = amount - wholeFee({ ...fee, fee: feeWithRoom(fee.fee) })
   return left > 0n ? left : 0n
 }

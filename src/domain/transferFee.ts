@@ -19,3 +19,9 @@ export const roundUpFee = (fee: bigint, decimals: number): bigint => {
 /** What the account needs beside the amount itself. */
 export const wholeFee = ({ fee, reserve, accountRent = 0n }: TransferFee): bigint =>
   fee + reserve + accountRent
+
+/**
+ * A fee with room for its rise until the transaction is sent, by a third. A base fee rises by an eighth a block at most
+ * (EIP-1559), so this lasts for two full blocks at least.
+ */
+export const feeWithRoom = (fee: bigint): bigint => fee + (fee + 2n) / 3n

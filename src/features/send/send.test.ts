@@ -219,6 +219,24 @@ describe('the amount', () => {
     await store.set(takeMaxAtom)
     expect(store.get(sendDraftAtom).entry.amount).toBe(holding(client, 'USDS').amount)
   })
+
+  test('behavior: Max passes the review, too, when gas has become dearer by then', async () => {
+    const { client } = await visit(5)
+    const { store } = client
+    choose(client, 'ETH')
+    const to = fresh()
+    await store.set(writeReceiverAtom, to)
+    await store.set(takeMaxAtom)
+    const { amount = 0n } = store.get(sendDraftAtom).entry
+    // An eighth is what the base fee of a full block rises by.
+    const [block] = await fixture.node('eth_getBlockByNumber', 'latest', false)
+    const { baseFeePerGas } = block as { baseFeePerGas: string }
+    const dearer = (BigInt(baseFeePerGas) * 9n) / 8n + 1n
+    await fixture.node('anvil_setNextBlockBaseFeePerGas', `0x${dearer.toString(16)}`)
+    await fixture.node('evm_mine')
+    await store.set(readFeeAtom, { token: holding(client, 'ETH').token, amount, to })
+    expect(store.get(reviewViewModelAtom)?.problems).toEqual([])
+  })
 })
 
 describe('sending', () => {

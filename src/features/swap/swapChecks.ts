@@ -1,4 +1,5 @@
 import type { TokenHolding } from '../../domain/token.ts'
+import { feeWithRoom } from '../../domain/transferFee.ts'
 
 /** Problems with a swap. */
 export type SwapProblem =
@@ -26,8 +27,14 @@ export const swapProblem = (facts: SwapFacts): SwapProblem | undefined => {
   return needed > native ? { kind: 'insufficientFee', missing: needed - native } : undefined
 }
 
-/** The largest amount: all of a token; of the native currency, the balance without the fee. */
-export const maxSwap = (held: bigint, fee: bigint): bigint => (held > fee ? held - fee : 0n)
+/**
+ * The largest amount: all of a token; of the native currency, the balance without the fee, with room for the fees of the
+ * quotes that follow.
+ */
+export const maxSwap = (held: bigint, fee: bigint): bigint => {
+  const most = feeWithRoom(fee)
+  return held > most ? held - most : 0n
+}
 
 /** Whether the exchange's allowance is enough. */
 export const allowanceCovers = (allowance: bigint | undefined, amount: bigint): boolean =>

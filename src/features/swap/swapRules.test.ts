@@ -170,13 +170,17 @@ describe('problems', () => {
     expect(swapProblem({ ...facts, fee: undefined, amount: 1_000n })).toBeUndefined()
   })
 
-  test('property: the maximum leaves the fee, and is never negative', () => {
+  test('property: the maximum leaves the fee and a third of it, and is never negative', () => {
     fc.assert(
       fc.property(amounts, amounts, (held, fee) => {
         const most = maxSwap(held, fee)
-        expect(most >= 0n && (most === 0n ? held <= fee : most + fee === held)).toBe(true)
+        const left = held - most
+        expect(
+          most >= 0n && (most === 0n || (left * 3n >= fee * 4n && left * 3n < fee * 4n + 3n)),
+        ).toBe(true)
       }),
     )
+    expect(maxSwap(100n, 0n)).toBe(100n)
   })
 })
 
