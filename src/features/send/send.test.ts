@@ -237,6 +237,16 @@ describe('the amount', () => {
     await store.set(readFeeAtom, { token: holding(client, 'ETH').token, amount, to })
     expect(store.get(reviewViewModelAtom)?.problems).toEqual([])
   })
+
+  test('behavior: Max does not replace an amount that was typed while the fee was being asked for', async () => {
+    const { client } = await visit(5)
+    const { store } = client
+    choose(client, 'ETH')
+    const taking = store.set(takeMaxAtom)
+    store.set(writeAmountAtom, '0.25')
+    await taking
+    expect(store.get(sendDraftAtom).entry.text).toBe('0.25')
+  })
 })
 
 describe('sending', () => {

@@ -59,7 +59,7 @@ export const takeMaxAtom = atom(null, async (get, set, options: Cancellable = {}
   const isNative = holding.token.address === undefined
   let fee: TransferFee | undefined
   if (isNative) {
-    const { receiver } = get(sendDraftAtom)
+    const { receiver, entry } = get(sendDraftAtom)
     const own = get(accountAddressAtom)?.split(':')[2] ?? ''
     const to = receiver.status === 'found' ? receiver.receiver.address : own
     try {
@@ -70,8 +70,9 @@ export const takeMaxAtom = atom(null, async (get, set, options: Cancellable = {}
     }
     if (options.signal?.aborted) return
     if (!fee) return void set(notifyAtom, { tone: 'error', text: 'send.maxUnknown' })
-    // The token may have been changed meanwhile.
+    // The token may have been changed meanwhile, or an amount typed.
     if (get(draftHoldingAtom)?.token.id !== holding.token.id) return
+    if (get(sendDraftAtom).entry.amount !== entry.amount) return
   }
   set(putAmountAtom, maxAmount(get(draftHoldingAtom) ?? holding, fee))
 })
