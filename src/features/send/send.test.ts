@@ -322,6 +322,24 @@ describe('sending', () => {
     expect(client.store.get(noticeAtom)?.text).toBe('Declined in your wallet')
   })
 
+  test('behavior: a draft that is sent while the visitor is elsewhere is not there when they come back', async () => {
+    const { client, wallet } = await visit(6)
+    const { store } = client
+    const [first, second] = fixture.networks
+    await write(client, 'ETH', '0.25')
+    wallet.behave({ send: 'never' })
+    const sending = store.set(sendDraftedAtom)
+    await expect
+      .poll(() => wallet.requests.some(({ method }) => method === 'eth_sendTransaction'))
+      .toBe(true)
+    await store.set(switchNetworkAtom, second.caipNetworkId)
+    wallet.answer('approve')
+    await sending
+    expect(store.get(noticeAtom)?.text).toBe('Transaction started')
+    await store.set(switchNetworkAtom, first.caipNetworkId)
+    expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
+  })
+
   test('behavior: another network or account has its own draft', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '0.25')

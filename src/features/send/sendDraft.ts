@@ -76,6 +76,14 @@ export const sendDraftAtom = atom(
   },
 )
 
+/**
+ * Drops a draft that has been sent, also while another account or network is in use: it would be there again, to be sent a
+ * second time. One that was started since stays.
+ */
+export const dropSentDraftAtom = atom(null, (get, set, sent: SendDraft) => {
+  if (get(slotAtom).draft === sent) set(slotAtom, { of: undefined, draft: emptyDraft })
+})
+
 /** Drops a draft of another account or network. */
 export const discardStaleDraftAtom = atom(null, (get, set) => {
   const of = get(accountAddressAtom)

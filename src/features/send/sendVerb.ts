@@ -7,7 +7,7 @@ import { LatchkeyError } from '../../errors/base.ts'
 import { InsufficientFundsError } from '../../errors/funds.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { routeAtom } from '../../state/router.ts'
-import { emptyDraft, sendDraftAtom } from './sendDraft.ts'
+import { dropSentDraftAtom, sendDraftAtom } from './sendDraft.ts'
 import { completeDraftAtom } from './writeDraft.ts'
 
 /** Whether a wallet is being asked to send. */
@@ -38,8 +38,7 @@ export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
       const done = { view: 'WalletSendConfirmed', params: { hash } } as const
       set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
-    // The visitor may have started another draft.
-    if (get(sendDraftAtom) === written) set(sendDraftAtom, emptyDraft)
+    set(dropSentDraftAtom, written)
     void set(notifyAtom, { tone: 'success', text: 'send.started' })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was sent', error)

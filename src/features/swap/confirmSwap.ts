@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import { goToAtom } from '../../actions/goTo.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { trackAtom } from '../../actions/track.ts'
-import { noAmount } from '../../domain/amountEntry.ts'
 import type { CaipAddress } from '../../domain/caip.ts'
 import { classifyWalletError } from '../../domain/errorKind.ts'
 import { known } from '../../domain/remoteData.ts'
@@ -12,7 +11,7 @@ import { accountAddressAtom } from '../../state/account.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { routeAtom } from '../../state/router.ts'
 import { servicesAtom } from '../../state/services.ts'
-import { swapDraftAtom } from './swapDraft.ts'
+import { dropSwappedAmountAtom, swapDraftAtom } from './swapDraft.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
 import { swapProperties } from './swapProperties.ts'
 import { QUOTE_LIFE_MS } from './swapQuote.ts'
@@ -74,14 +73,13 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
     const draft = get(swapDraftAtom)
     const { hash } = await set(sendSwapAtom, plan)
     set(trackAtom, 'SWAP_SUCCESS', properties)
+    set(dropSwappedAmountAtom, draft)
     if (!isHere()) return
     set(approvedAtom, undefined)
     if (get(isOpenAtom) && waitingViews.includes(get(routeAtom).view)) {
       const done = { view: 'SwapDone', params: { hash } } as const
       set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
-    // The visitor may have started another draft.
-    if (get(swapDraftAtom) === draft) set(swapDraftAtom, { entry: noAmount })
   } catch (error) {
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)
     const message = error instanceof Error ? error.message : String(error)

@@ -61,6 +61,15 @@ export const swapDraftAtom = atom(
   },
 )
 
+/**
+ * Clears the amount of a draft that has been carried out, also while another account or network is in use. One that was
+ * changed since stays.
+ */
+export const dropSwappedAmountAtom = atom(null, (get, set, swapped: SwapDraft) => {
+  const { of, draft } = get(slotAtom)
+  if (draft === swapped) set(slotAtom, { of, draft: { ...draft, entry: noAmount, isSure: false } })
+})
+
 /** Per cent; undefined while the field is invalid. */
 export const slippageAtom = atom((get) => readSlippage(get(swapDraftAtom).slippage))
 
