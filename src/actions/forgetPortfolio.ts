@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { activitiesAtom } from '../state/activity.ts'
+import { draftTermAtom } from '../state/draftOwner.ts'
 import { collectionsAtom } from '../state/nfts.ts'
 import { keptReceiptsAtom } from '../state/receipts.ts'
 import { storedReceiversAtom } from '../state/receivers.ts'
@@ -12,7 +13,7 @@ import {
   tokenBalanceCache,
 } from '../wire/storage/portfolioKeys.ts'
 
-/** Removes all stored data about an account: balances, activity, receivers. */
+/** Removes all stored data about an account: balances, activity, receivers, drafts. */
 export const forgetPortfolioAtom = atom(null, (_get, set) => {
   set(tokenCacheAtom, tokenBalanceCache.fallback)
   set(sentTransactionsAtom, sentTransactions.fallback)
@@ -21,4 +22,5 @@ export const forgetPortfolioAtom = atom(null, (_get, set) => {
   set(holdingsAtom, {})
   set(activitiesAtom, {})
   set(collectionsAtom, {})
+  set(draftTermAtom, (term) => term + 1)
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectAtom } from '../../actions/connect.ts'
 import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { openAtom } from '../../actions/open.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
@@ -338,6 +339,15 @@ describe('sending', () => {
     expect(store.get(noticeAtom)?.text).toBe('Transaction started')
     await store.set(switchNetworkAtom, first.caipNetworkId)
     expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
+  })
+
+  test('behavior: after a disconnect the same account begins anew', async () => {
+    const { client } = await visit(6)
+    await write(client, 'ETH', '0.25')
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+    await client.store.set(connectAtom, { connectorId: 'example.fox' })
+    expect(client.state().status).toBe('connected')
+    expect(client.store.get(sendDraftAtom)).toEqual(emptyDraft)
   })
 
   test('behavior: another network or account has its own draft', async () => {

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { type AmountEntry, noAmount } from '../../domain/amountEntry.ts'
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { PaymentRequest } from '../../domain/paymentRequest.ts'
 import type { Receiver } from '../../domain/receiver.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { ReceiverProblem } from '../../domain/sendChecks.ts'
 import type { TokenHolding } from '../../domain/token.ts'
-import { accountAddressAtom } from '../../state/account.ts'
+import { draftOwnerAtom } from '../../state/draftOwner.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 
 /** Why the text in the receiver's field is not a receiver. */
@@ -55,7 +55,7 @@ export const emptyDraft: SendDraft = {
   request: undefined,
 }
 
-const slotAtom = atom<{ of: CaipAddress | undefined; draft: SendDraft }>({
+const slotAtom = atom<{ of: string | undefined; draft: SendDraft }>({
   of: undefined,
   draft: emptyDraft,
 })
@@ -66,11 +66,11 @@ const slotAtom = atom<{ of: CaipAddress | undefined; draft: SendDraft }>({
 export const sendDraftAtom = atom(
   (get): SendDraft => {
     const { of, draft } = get(slotAtom)
-    return of !== undefined && of === get(accountAddressAtom) ? draft : emptyDraft
+    return of !== undefined && of === get(draftOwnerAtom) ? draft : emptyDraft
   },
   (get, set, change: Partial<SendDraft>) => {
     set(slotAtom, {
-      of: get(accountAddressAtom),
+      of: get(draftOwnerAtom),
       draft: { ...get(sendDraftAtom), ...change },
     })
   },
@@ -86,7 +86,7 @@ export const dropSentDraftAtom = atom(null, (get, set, sent: SendDraft) => {
 
 /** Drops a draft of another account or network. */
 export const discardStaleDraftAtom = atom(null, (get, set) => {
-  const of = get(accountAddressAtom)
+  const of = get(draftOwnerAtom)
   if (get(slotAtom).of !== of) set(slotAtom, { of, draft: emptyDraft })
 })
 

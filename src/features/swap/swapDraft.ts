@@ -6,11 +6,10 @@ import {
   type Refusal,
   writeAmount,
 } from '../../domain/amountEntry.ts'
-import type { CaipAddress } from '../../domain/caip.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { isNative, type Token, type TokenHolding } from '../../domain/token.ts'
-import { accountAddressAtom } from '../../state/account.ts'
+import { draftOwnerAtom } from '../../state/draftOwner.ts'
 import { activeHoldingsAtom } from '../../state/tokens.ts'
 import { DEFAULT_SLIPPAGE, readSlippage } from './slippage.ts'
 import type { SwapPrices } from './swapQuote.ts'
@@ -41,7 +40,7 @@ const emptyDraft: SwapDraft = {
   preset: undefined,
 }
 
-const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
+const slotAtom = atom<{ of: string | undefined; draft: SwapDraft }>({
   of: undefined,
   draft: emptyDraft,
 })
@@ -50,12 +49,12 @@ const slotAtom = atom<{ of: CaipAddress | undefined; draft: SwapDraft }>({
 export const swapDraftAtom = atom(
   (get): SwapDraft => {
     const { of, draft } = get(slotAtom)
-    return of !== undefined && of === get(accountAddressAtom) ? draft : emptyDraft
+    return of !== undefined && of === get(draftOwnerAtom) ? draft : emptyDraft
   },
   (get, set, change: Partial<SwapDraft>): void => {
     const draft: SwapDraft = get(swapDraftAtom)
     set(slotAtom, {
-      of: get(accountAddressAtom),
+      of: get(draftOwnerAtom),
       draft: { ...draft, isSure: false, ...change },
     })
   },
