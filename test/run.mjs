@@ -52,7 +52,7 @@ const suites = {
   'test:unit': {
     needs: ['dist'],
     minutes: 20,
-    run: async () => [await vitest('unit', 'unit-shared')],
+    run: async () => [await vitest('unit', 'unit-shared', 'unit-page')],
   },
   'test:browser': {
     needs: ['chromium', 'shell'],

@@ -32,27 +32,27 @@ function cssText(): Plugin {
 /** Counterparts and browsers are waited for more than they compute: one file more than there are cores. */
 const maxWorkers = availableParallelism() + 1
 
-/**
- * What a unit names that cannot share a process: a page, to which all that is loaded would hold on, or the client,
- * its relay and WalletConnect's client, whose timers outlive a test by minutes and then throw.
- */
-const keepsToItself =
-  /@vitest-environment|start(Embedded)?Client|(portfolio|signIn)Fixture|client\/|appKit|pairing|relay|walletConnect/i
-const sharedSource = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => join('src', path).replaceAll('\\', '/'))
-  .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path))
-  .filter((path) => !keepsToItself.test(path + readFileSync(join(root, path), 'utf8')))
-
-/** Units without a page or a client: they change nothing global for good, and what they start they end. */
-const withoutPage = [
-  'src/{domain,errors,i18n,lib,verify,wire}/**/*.test.ts',
-  ...sharedSource,
-  'demo/sandbox/*.test.ts',
-  'demo/sandbox/!(frame|page|wallets)/**/*.test.ts',
-  'demo/sandbox/frame/!(page)/**/*.test.ts',
-]
+/** Of the sources and the demo, all units share processes: those with a page among themselves, and those without one. */
+const sources = ['src', 'embed', 'demo'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path).replaceAll('\\', '/'))
+    .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path)),
+)
+const withPage = sources.filter((path) =>
+  readFileSync(join(root, path), 'utf8').startsWith('// @vitest-environment happy-dom'),
+)
+const withoutPage = sources.filter((path) => !withPage.includes(path))
 const notUnits = ['**/*.browser.test.*', '**/node_modules/**']
 const unit = { maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** A process keeps what it has loaded for the next file; that is most of what these cost. */
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  exclude: notUnits,
+  setupFiles: ['test/support/endFile.ts'],
+}
 
 /** Apps that `npm test` runs, too: the others take minutes, or need what weighs as much. */
 const quickApps = ['servers', 'shop', 'viteReact'].map((name) => `test/apps/${name}.test.ts`)
@@ -72,28 +72,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          ...unit,
-          name: 'unit-shared',
-          include: withoutPage,
-          exclude: notUnits,
-          // A process keeps what it has loaded for the next file; that is most of what these cost.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-        },
+        test: { ...unit, ...shared, name: 'unit-shared', include: withoutPage },
+      },
+      {
+        extends: true,
+        // Apart from the others: a process ends where the next file needs another environment.
+        test: { ...unit, ...shared, name: 'unit-page', include: withPage },
       },
       {
         extends: true,
         test: {
           ...unit,
           name: 'unit',
-          include: [
-            '{src,embed,demo}/**/*.test.{ts,tsx}',
-            'test/*.test.ts',
-            'test/build/**/*.test.ts',
-          ],
-          exclude: [...notUnits, ...withoutPage],
+          include: ['test/*.test.ts', 'test/build/**/*.test.ts'],
+          exclude: notUnits,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { readConsole } from '../client/testing/readConsole.ts'
 import { startClient } from '../client/testing/startClient.ts'
@@ -206,8 +206,8 @@ describe('the origin', () => {
 })
 
 describe('telemetry', () => {
-  beforeAll(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')))
-  afterAll(() => void vi.unstubAllGlobals())
+  beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')))
+  afterEach(() => void vi.unstubAllGlobals())
 
   const countable = (client: ReturnType<typeof open>) =>
     client.store.set(trackAtom, 'SELECT_WALLET', { name: 'Fox', platform: 'browser' })

@@ -9,9 +9,6 @@ import type { Network } from '../../domain/network.ts'
 import { readConsole } from './readConsole.ts'
 import { startClient, type TestClient, type TestClientOptions } from './startClient.ts'
 
-// happy-dom logs every failed or aborted request to Node's own console.
-vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
-
 /** Options of a wallet whose visitor approves everything. */
 export const willing = {
   connect: 'approve',
@@ -52,6 +49,8 @@ const isOn = ({ options }: Listening) => !options?.signal?.aborted
 
 /** Opens a page with these networks and empty storage; all of it ends with the test. */
 export const startPage = (networks: readonly Network[]): Page => {
+  // happy-dom logs every failed or aborted request to Node's own console.
+  vi.spyOn(nodeConsole, 'error').mockImplementation(() => {})
   const clients: TestClient[] = []
   let listening: Listening[] = []
   const { addEventListener, removeEventListener, reportError } = globalThis

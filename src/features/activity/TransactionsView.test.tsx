@@ -2,14 +2,14 @@
 import { Provider } from 'jotai/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import { connectionStatesAtom } from '../../state/connections.ts'
 import { routeAtom } from '../../state/router.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
 import { TransactionsView } from './TransactionsView.tsx'
 
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 test('error: on a network that is not offered it says so, and leads to those that are', async () => {
   await loadViewTexts()

@@ -2,13 +2,13 @@
 import { Provider } from 'jotai/react'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { EmailLoginView } from './EmailLoginView.tsx'
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
 
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) => {
   const client = startEmbeddedClient()

@@ -2,7 +2,7 @@
 import { Provider } from 'jotai/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedClient } from '../../client/testing/embeddedClient.ts'
 import { PopupBlockedError } from '../../errors/social.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
@@ -10,7 +10,7 @@ import { StyleRootContext } from '../../ui/theme/useStyles.ts'
 import { ConnectingSocialView } from './ConnectingSocialView.tsx'
 import { socialAttemptAtom } from './socialLogin.ts'
 
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const read = async (error: unknown) => {
   await loadViewTexts()

@@ -4,12 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './Countdown.tsx'
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean
-}
-
 beforeEach(() => {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: 1_000_000 })
 })
 afterEach(() => {

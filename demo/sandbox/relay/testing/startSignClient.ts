@@ -3,10 +3,6 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 import { createMemoryStorage } from '../../wallets/memoryStorage.ts'
 
-// Two clients of one process must not share a core, nor ask the vendor's servers who the peer is.
-process.env.DISABLE_GLOBAL_CORE = 'true'
-process.env.IS_VITEST = 'true'
-
 type Client = InstanceType<typeof SignClient>
 export type StartedSignClient = Client & { shutDown(): Promise<void> }
 
@@ -16,6 +12,8 @@ export async function startSignClient(
   name: string,
   options: SignClientTypes.Options = {},
 ): Promise<StartedSignClient> {
+  // Two clients of one process must not share a core, nor ask the vendor's servers who the peer is.
+  Object.assign(process.env, { DISABLE_GLOBAL_CORE: 'true', IS_VITEST: 'true' })
   const client = await SignClient.init({
     projectId: '0'.repeat(32),
     relayUrl,

@@ -6,8 +6,8 @@ const first = 'eip155:31337'
 const open = (origin = 'https://shop.example') => openFrameMemory(origin, first)
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 test('behavior: creates a device id once, with more than 128 random bits', () => {
@@ -43,9 +43,17 @@ test.each(['{', '7', '{"networks":5}'])('error: replaces spoilt storage: %s', (s
 })
 
 test('error: without storage it lasts as long as the page', () => {
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  const setItem = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')
-  })
+  }
+  // A spy on happy-dom's storage cannot be taken off again: the next file would have it, too.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, {
+      get: (storage, name) =>
+        name === 'setItem' ? setItem : Reflect.get(storage, name).bind(storage),
+    }),
+  )
   const memory = open()
   memory.bearer.set('token')
   expect(memory.bearer.get()).toBe('token')

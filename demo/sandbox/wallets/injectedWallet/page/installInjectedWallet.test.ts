@@ -24,13 +24,15 @@ if (!alice || !bob) throw new Error('no accounts')
 let chain: EvmChain
 const installed: TestWallet[] = []
 const complaints: unknown[] = []
-vi.stubGlobal('reportError', (error: unknown) => complaints.push(error))
 
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: 31337 })
 })
 afterAll(() => chain.close())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('reportError', (error: unknown) => complaints.push(error))
+})
 afterEach(() => {
   for (const wallet of installed.splice(0)) wallet.remove()
   delete window.__testWallets

@@ -15,8 +15,10 @@ const second = 'eip155:31338'
 
 // Not vitest's own DOM environment: there the SDK takes itself to be in a browser, and talks to the console.
 const window = new Window()
-vi.stubGlobal('document', window.document)
-vi.stubGlobal('HTMLElement', window.HTMLElement)
+beforeEach(() => {
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('HTMLElement', window.HTMLElement)
+})
 
 let relay: Relay
 let dapp: StartedSignClient
