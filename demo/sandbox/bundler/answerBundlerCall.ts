@@ -53,7 +53,7 @@ export async function answerBundlerCall(
 }
 
 function checkEntryPoint(given: unknown): void {
-  if (String(given).toLowerCase() === entryPoint08Address.toLowerCase()) return
+  if (typeof given === 'string' && given.toLowerCase() === entryPoint08Address.toLowerCase()) return
   throw new BundlerError(
     BUNDLER_CODE.invalidParams,
     `Only the entry point ${entryPoint08Address} is served.`,

@@ -204,7 +204,7 @@ test('behavior: answers every POST with JSON-RPC', async () => {
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: 1, error: { code: -32602 } })
     }),
-    { numRuns: 100 },
+    { numRuns: 100, examples: [['eth_sendUserOperation', [[], { toString: '' }]]] },
   )
 })
 
