@@ -8,7 +8,7 @@ import { performChecked } from '../../accounts/performChecked.ts'
 import { performRpc } from '../../accounts/performRpc.ts'
 import type { Approvals, Question } from '../approve/approvals.ts'
 import type { Dapp } from './dapp.ts'
-import type { Session } from './session.ts'
+import { NotSignedInError, type Session } from './session.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Neither safe nor to be approved. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
@@ -54,6 +54,7 @@ export function createRpcDesk(deps: {
     const verdict = rpcVerdict(method)
     if (verdict === 'refused') throw new MethodRefusedError()
     const network = wallet.network({ chainId, namespace: chainNamespace })
+    const { id } = verdict === 'unsafe' ? await session.requireUser({ signal }) : {}
     const account = await wallet.account(network, { signal })
     signal?.throwIfAborted()
     const asked = { method, params, network, account, networks }
@@ -71,8 +72,9 @@ export function createRpcDesk(deps: {
           ...options,
         }),
       async carryOut(options) {
-        // Signed out in another tab since the request: the keys in this page's memory must not be used.
-        await session.requireUser(options)
+        // Signed out since the request, or signed in as another: the keys in this page's memory must not be used.
+        const now = await session.requireUser(options)
+        if (now.id !== id) throw new NotSignedInError()
         return performChecked({ ...asked, ...options })
       },
     }
