@@ -26,15 +26,19 @@ import { servicesAtom } from '../state/services.ts'
 import type { Store } from './effect.ts'
 
 const SIGNATURE_BYTES = 64
+/** Decoding base58 takes time that grows with the square of its length: a wallet's text could stop the page for hours. */
+const MAX_SIGNATURE_TEXT = 90
+const MAX_MESSAGE_TEXT = 30_000
 
-const maybeText = z.catch(z.optional(z.string()), undefined)
+const textUpTo = (length: number) =>
+  z.catch(z.optional(z.string().check(z.maxLength(length))), undefined)
 
 /** The parts that wallets answer with; older ones sign a transaction and return only that. */
 const Answer = z.catch(
   z.object({
-    signature: maybeText,
-    signedMessage: maybeText,
-    address: maybeText,
+    signature: textUpTo(MAX_SIGNATURE_TEXT),
+    signedMessage: textUpTo(MAX_MESSAGE_TEXT),
+    address: z.catch(z.optional(z.string()), undefined),
     transaction: z.optional(z.unknown()),
     transactions: z.catch(z.optional(z.array(z.unknown())), undefined),
   }),

@@ -124,6 +124,12 @@ test('distinguishes base58 from base64', () => {
   }
 })
 
+test('error: a text far longer than any transaction is not decoded', () => {
+  const long = toBase64(Uint8Array.from([...made(0), ...new Uint8Array(6_000)]))
+  expect(readTransactionText(long)).toBe(undefined)
+  expect(transactionTextAs('base58')(long)).toBe(long)
+})
+
 test('leaves what is not a transaction unchanged', () => {
   for (const nothing of [
     undefined,

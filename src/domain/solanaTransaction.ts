@@ -3,6 +3,8 @@ import { fromBase64, toBase64 } from '../lib/base64.ts'
 
 const SIGNATURE_BYTES = 64
 const ADDRESS_BYTES = 32
+/** Far above the size limit of the network. Decoding base58 takes time that grows with the square of its length. */
+export const MAX_TRANSACTION_TEXT = 6_000
 
 /** The length of a list, and where its entries start: Solana's compact-u16, with seven bits to a byte. */
 const readCount = (bytes: Uint8Array, at: number): [count: number, next: number] => {
@@ -70,7 +72,7 @@ export const withSolanaSignature = (
  * Undefined when it is not a transaction.
  */
 export const readTransactionText = (text: unknown): Uint8Array | undefined => {
-  if (typeof text !== 'string') return undefined
+  if (typeof text !== 'string' || text.length > MAX_TRANSACTION_TEXT) return undefined
   return [fromBase58(text), fromBase64(text)].find((bytes) => bytes && readSolanaTransaction(bytes))
 }
 

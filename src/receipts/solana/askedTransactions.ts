@@ -1,4 +1,4 @@
-import { readSolanaTransaction } from '../../domain/solanaTransaction.ts'
+import { MAX_TRANSACTION_TEXT, readSolanaTransaction } from '../../domain/solanaTransaction.ts'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase58 } from '../../lib/base58.ts'
 import { fromBase64 } from '../../lib/base64.ts'
@@ -7,8 +7,6 @@ import { readParam } from '../readParam.ts'
 import { requireMirror } from './requireMirror.ts'
 import { type CompiledMessage, readSolanaMessage } from './solanaMessage.ts'
 
-/** Far above the size limit of the network. Decoding base58 takes time that grows with the square of its length. */
-export const MAX_TRANSACTION_TEXT = 6_000
 const MAX_MESSAGE_TEXT = 30_000
 const MOST_TRANSACTIONS = 100
 
@@ -33,7 +31,8 @@ export type AskedTransaction = {
 
 /** A transaction by its text, in base64 (WalletConnect, nodes) or base58 (the secure frame). @throws {UnreadableRequestError} */
 export function readTransactionOf(text: string): AskedTransaction {
-  const found = [fromBase58(text), fromBase64(text)].flatMap((wire): AskedTransaction[] => {
+  const wires = text.length <= MAX_TRANSACTION_TEXT ? [fromBase58(text), fromBase64(text)] : []
+  const found = wires.flatMap((wire): AskedTransaction[] => {
     const messageBytes = wire && readSolanaTransaction(wire)?.message
     const message = messageBytes && readSolanaMessage(messageBytes)
     return message ? [{ wire, messageBytes, message }] : []

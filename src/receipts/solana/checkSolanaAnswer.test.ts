@@ -130,6 +130,22 @@ describe('a signed transaction', () => {
   })
 })
 
+/** Decoding this takes half a minute. */
+const ENDLESS = '2'.repeat(80_000)
+
+test.each([
+  ['solana_signTransaction', () => ({ transaction: toBase64(pay(bob)) }), { transaction: ENDLESS }],
+  [
+    'solana_signAllTransactions',
+    () => ({ transactions: [toBase64(pay(bob))] }),
+    { transactions: [ENDLESS] },
+  ],
+])('error: %s: an answer that takes too long to decode is none', async (method, params, answer) => {
+  const start = performance.now()
+  expect(await mismatch(checkOutcome(request(method, params()), answer))).toBe('transaction')
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
 describe('what each account of an instruction may do', () => {
   const [first, second] = [3, 4].map((byte) => address(toBase58(new Uint8Array(32).fill(byte))))
   const PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'

@@ -20,7 +20,8 @@ import type { CompiledMessage } from './solanaMessage.ts'
 
 const MATCHES: OutcomeCheck = { status: 'matches' }
 const SIGNATURE_BYTES = 64
-const MAX_SIGNATURE_TEXT = 90
+/** More base58 digits than 64 bytes can have. */
+const MAX_DIGITS = 90
 const MAX_MESSAGE_TEXT = 30_000
 
 const Signed = z.object({
@@ -88,11 +89,12 @@ export const checkSolanaAnswer: CheckAnswer = async (request, answer, options) =
   }
 }
 
-const signatureOf = (text: string | undefined): Uint8Array | undefined =>
-  text !== undefined && text.length <= MAX_SIGNATURE_TEXT ? fromBase58(text) : undefined
+/** The bytes of a key or a signature. */
+const bytesOf = (text: string | undefined): Uint8Array | undefined =>
+  text !== undefined && text.length <= MAX_DIGITS ? fromBase58(text) : undefined
 
 function isSignedBy(signer: string, bytes: Uint8Array, text: string | undefined): boolean {
-  const [signature, key] = [signatureOf(text), fromBase58(signer)]
+  const [signature, key] = [bytesOf(text), bytesOf(signer)]
   return signature !== undefined && key !== undefined && verifyEd25519(signature, bytes, key)
 }
 
@@ -109,7 +111,7 @@ async function checkSent(
   { ask, signal }: CheckOptions,
 ): Promise<OutcomeCheck> {
   const [payer] = asked.message.staticAccounts
-  if (payer === undefined || id === undefined || signatureOf(id)?.length !== SIGNATURE_BYTES)
+  if (payer === undefined || id === undefined || bytesOf(id)?.length !== SIGNATURE_BYTES)
     throw new RequestMismatchError('signature', {
       asked: 'the id of a transaction',
       got: shownAnswer(id),
@@ -183,7 +185,7 @@ function compareSigned(account: string, asked: AskedTransaction, text: string): 
   const signers = got.message.staticAccounts.slice(0, got.message.header.numSignerAccounts)
   const place = (signers as readonly string[]).indexOf(account)
   const signature = readSolanaTransaction(got.wire)?.signatures[place]
-  const key = fromBase58(account)
+  const key = bytesOf(account)
   const isSigned =
     signature?.length === SIGNATURE_BYTES &&
     key !== undefined &&

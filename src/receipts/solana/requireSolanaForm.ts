@@ -1,10 +1,9 @@
-import { readSolanaTransaction } from '../../domain/solanaTransaction.ts'
+import { MAX_TRANSACTION_TEXT, readSolanaTransaction } from '../../domain/solanaTransaction.ts'
 import { fromBase58 } from '../../lib/base58.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
 import type { RequireForm } from '../formCheck.ts'
 import { readParam } from '../readParam.ts'
-import { MAX_TRANSACTION_TEXT } from './askedTransactions.ts'
 import { isCompiledMessage } from './solanaMessage.ts'
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]*$/
