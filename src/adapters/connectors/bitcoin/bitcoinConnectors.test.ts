@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { Transaction } from '@scure/btc-signer'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinNetwork, bitcoinPlan } from '../../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
@@ -12,7 +22,9 @@ import {
   installBitcoinWallet,
   type TestBitcoinWallet,
 } from '../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
+import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
 import type { Connection } from '../../../domain/connection.ts'
+import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { ConnectionRejectedError } from '../../../errors/connection.ts'
 import { UnauthorizedError, UnsupportedMethodError } from '../../../errors/provider.ts'
 import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
@@ -322,6 +334,27 @@ describe('discovery', () => {
     expect(first().imageUrl).toBeUndefined()
     await expect(first().connect(to())).rejects.toMatchObject({ code: 'connection-failed' })
     Reflect.deleteProperty(window, 'EvilProvider')
+  })
+
+  test('error: a wallet that fails to say what it serves keeps no other wallet from the list', async () => {
+    let isUpdated = false
+    const updated = {
+      version: '1.0.0',
+      name: 'Updated',
+      icon: '',
+      get chains() {
+        if (isUpdated) throw new Error('Extension context invalidated.')
+        return ['bitcoin:mainnet']
+      },
+      accounts: [],
+      features: { 'bitcoin:connect': {} },
+    }
+    onTestFinished(registerStandard(updated as unknown as StandardWallet))
+    discover()
+    expect(lists.at(-1)).toEqual(['Updated'])
+    isUpdated = true
+    install('standard')
+    await expect.poll(() => lists.at(-1)).toEqual(['Fox'])
   })
 
   test('behavior: a wallet that unregisters ends its connection', async () => {

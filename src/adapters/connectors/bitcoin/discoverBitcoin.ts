@@ -8,7 +8,7 @@ import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../namespace/createRows.ts'
-import { discoverStandard, peek } from '../walletStandard/discoverStandard.ts'
+import { discoverStandard, peek, servesNetwork } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinMake } from './createBitcoinConnector.ts'
 
 /** Extensions may inject after the page's scripts; a few looks are enough. */
@@ -56,9 +56,9 @@ const lookAround = (): Found[] => {
   return [...listed, ...unlisted]
 }
 
-const servesBitcoin = ({ chains, features }: StandardWallet): boolean =>
-  chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')) &&
-  peek(features, 'bitcoin:connect') !== undefined
+const servesBitcoin = (wallet: StandardWallet): boolean =>
+  servesNetwork(wallet, 'bitcoin:') &&
+  peek(peek(wallet, 'features'), 'bitcoin:connect') !== undefined
 
 /** Discovers the Bitcoin wallets of this page as live connectors, until `signal` aborts. */
 export const discoverBitcoin = ({

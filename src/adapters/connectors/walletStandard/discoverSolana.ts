@@ -6,18 +6,22 @@ import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../namespace/createRows.ts'
-import { discoverStandard, peek } from './discoverStandard.ts'
+import { discoverStandard, peek, servesNetwork } from './discoverStandard.ts'
 import { signingFunctions } from './signingFunctions.ts'
 
 const needed = ['standard:connect', 'standard:events']
 const signing = ['solana:signTransaction', 'solana:signAndSendTransaction']
 
-const servesSolana = ({ name, chains, features }: StandardWallet): boolean =>
-  // WalletConnect has a row of its own.
-  name !== 'WalletConnect' &&
-  chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:')) &&
-  needed.every((feature) => peek(features, feature)) &&
-  signing.some((feature) => peek(features, feature))
+const servesSolana = (wallet: StandardWallet): boolean => {
+  const features = peek(wallet, 'features')
+  return (
+    // WalletConnect has a row of its own.
+    peek(wallet, 'name') !== 'WalletConnect' &&
+    servesNetwork(wallet, 'solana:') &&
+    needed.every((feature) => peek(features, feature)) &&
+    signing.some((feature) => peek(features, feature))
+  )
+}
 
 /**
  * Two wallets of one name stay two, since either may be an impostor; one that looks the same, too, is taken for the same

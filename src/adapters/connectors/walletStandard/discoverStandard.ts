@@ -27,9 +27,19 @@ const isWallet = (value: unknown): value is StandardWallet =>
   Array.isArray(peek(value, 'chains')) &&
   typeof peek(value, 'features') === 'object'
 
+/** Whether a network of the wallet starts with this, `solana:` say; one that no longer tells serves none. */
+export const servesNetwork = (wallet: StandardWallet, prefix: string): boolean => {
+  const chains = peek(wallet, 'chains')
+  return (
+    Array.isArray(chains) &&
+    chains.some((chain) => typeof chain === 'string' && chain.startsWith(prefix))
+  )
+}
+
 /**
  * Discovers wallets by the Wallet Standard, whichever of page and wallet loads first, until `signal` aborts; a wallet that
- * unregisters is removed. Only its name, chains and features are checked here; code that uses a wallet checks the rest.
+ * unregisters is removed. Only its name, chains and features are checked here; code that uses a wallet checks the rest, and
+ * these again: an extension that was updated may throw from each of them.
  */
 export const discoverStandard = ({
   window = globalThis.window,
