@@ -1,3 +1,4 @@
+import { sameAddress } from './caip.ts'
 import type { Namespace } from './namespace.ts'
 
 /** A receiver of an earlier transfer from here. */
@@ -34,7 +35,7 @@ export const rememberReceiver = (
       (one) =>
         one.from !== latest.from ||
         one.namespace !== latest.namespace ||
-        (one.address !== latest.address && ++mine < MAX_REMEMBERED),
+        (!sameAddress(latest.namespace, one.address, latest.address) && ++mine < MAX_REMEMBERED),
     ),
   ]
 }

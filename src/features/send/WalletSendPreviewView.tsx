@@ -7,7 +7,6 @@ import { askedTwice } from '../../domain/sendChecks.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { isEmbeddedAtom } from '../../state/embedded.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { knownReceiversAtom } from '../../state/receivers.ts'
 import { routeAtom } from '../../state/router.ts'
 import { Amount } from '../../ui/Amount/Amount.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -35,7 +34,6 @@ export function WalletSendPreviewView() {
   const t = useAtomValue(translateAtom)
   const now = useAtomValue(reviewViewModelAtom)
   const isHere = useAtomValue(routeAtom).view === 'WalletSendPreview'
-  const known = useAtomValue(knownReceiversAtom)
   const isSending = useAtomValue(isSendingAtom)
   const isEmbedded = useAtomValue(isEmbeddedAtom)
   const wallet = useAtomValue(activeConnectionAtom)?.name ?? ''
@@ -56,10 +54,9 @@ export function WalletSendPreviewView() {
   }, [isGone, returnTo])
   if (!viewModel) return null
 
-  const { receiver, problems, amount, symbol } = viewModel
+  const { receiver, isFirst, problems, amount, symbol } = viewModel
   const isRefused = problems.some(({ isRefusal }) => isRefusal)
   const grave = askedTwice(problems)
-  const isFirst = !known.some(({ address }) => address === receiver.address)
   const short = shortenAddress(receiver.address)
   const warning = !isFirst
     ? t('send.review.warning')

@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { sameAddress } from '../../domain/caip.ts'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import { known } from '../../domain/remoteData.ts'
 import { forbids } from '../../domain/sendChecks.ts'
@@ -7,6 +8,7 @@ import { problemMessage } from '../../i18n/sendProblemText.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
+import { knownReceiversAtom } from '../../state/receivers.ts'
 import { nativeHoldingAtom } from './sendDraft.ts'
 import { sendFeeAtom } from './sendFee.ts'
 import { amountProblemsAtom, problemSettingAtom } from './sendViewModel.ts'
@@ -48,6 +50,10 @@ const readReview = (get: Getter) => {
       worth: worthOf(amount, holding),
     },
     receiver,
+    /** Whether nothing has been sent there from here. */
+    isFirst: !get(knownReceiversAtom).some(({ address }) =>
+      sameAddress(network.chainNamespace, address, receiver.address),
+    ),
     network,
     feeStatus: fee.status,
     fee: most === undefined ? undefined : priced(most),

@@ -312,6 +312,20 @@ describe('sending', () => {
     })
   })
 
+  test('behavior: the letter case of an address makes no other receiver of it', async () => {
+    const { client } = await visit(7)
+    const { store } = client
+    const to = plain(1)
+    expect(to).toMatch(/[A-F]/)
+    await write(client, 'ETH', '0.25', to)
+    expect(store.get(reviewViewModelAtom)?.isFirst).toBe(true)
+    await store.set(sendDraftedAtom)
+    await write(client, 'ETH', '0.25', to.toLowerCase())
+    expect(store.get(reviewViewModelAtom)?.isFirst).toBe(false)
+    await store.set(sendDraftedAtom)
+    expect(store.get(recentReceiversAtom)).toHaveLength(1)
+  })
+
   test('error: declining in the wallet keeps the draft, and shows a notice', async () => {
     const { client, wallet } = await visit(6)
     await write(client, 'ETH', '0.25')
