@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
+import { decimalPoint } from '../../domain/displayAmount.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
@@ -68,7 +69,7 @@ function PurchaseForm() {
     <div className="onramp">
       <AmountInput
         label={t('onramp.pay')}
-        value={wish.text}
+        value={wish.text.replace('.', decimalPoint(locale))}
         unit={sign ?? payment?.id}
         unitFirst={sign !== undefined}
         onChange={write}

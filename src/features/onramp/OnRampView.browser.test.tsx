@@ -1,0 +1,34 @@
+import { Provider } from 'jotai/react'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { de } from '../../i18n/de.ts'
+import { loadViewTexts } from '../../i18n/translate.ts'
+import { messagesAtom } from '../../state/locale.ts'
+import { type Drawn, draw } from '../../ui/testing/draw.tsx'
+import { ownedStore } from '../account/testing/ownedStore.ts'
+import { OnRampView } from './OnRampView.tsx'
+import { defaultOptions } from './onrampOptions.ts'
+import { optionsAtom, purchaseAtom } from './purchase.ts'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+test('param: an amount stands in the field as the language writes it', async () => {
+  await loadViewTexts()
+  const { store } = ownedStore()
+  store.set(messagesAtom, de)
+  store.set(optionsAtom, { status: 'ready', value: defaultOptions, at: Date.now() })
+  drawn = draw(
+    <Provider store={store}>
+      <OnRampView />
+    </Provider>,
+  )
+  const field = drawn.find('input') as HTMLInputElement
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  flushSync(() => {
+    write?.call(field, '120,5')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  expect(store.get(purchaseAtom).cents).toBe(120_50n)
+  expect(field.value).toBe('120,5')
+})
