@@ -4,6 +4,7 @@ import { connectFirstAtom } from '../../actions/connectFirst.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
 import { decimalPoint } from '../../domain/displayAmount.ts'
+import { refusalMessage } from '../../i18n/refusalText.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { activeConnectionAtom } from '../../state/account.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
@@ -75,11 +76,9 @@ function PurchaseForm() {
         onChange={write}
         onSubmit={go}
         error={
-          refused === 'tooFine'
-            ? t('send.tooFine', { symbol: payment?.id ?? '', decimals: '2' })
-            : refused
-              ? t('send.notANumber')
-              : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
+          refused
+            ? refusalMessage(refused, { t, symbol: payment?.id ?? '', decimals: 2 })
+            : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
         }
         caption={
           <div className="onramp-presets" role="toolbar" aria-label={t('onramp.pay')} {...roving}>

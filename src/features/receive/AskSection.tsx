@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { noAmount } from '../../domain/amountEntry.ts'
+import { noAmount, type Refusal } from '../../domain/amountEntry.ts'
 import type { Token } from '../../domain/token.ts'
+import { refusalMessage } from '../../i18n/refusalText.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
@@ -25,21 +26,22 @@ type AskSectionProps = {
 export function AskSection({ viewModel, asking, onAsk }: AskSectionProps) {
   const t = useAtomValue(translateAtom)
   const [isChoosing, setChoosing] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
   const { tokens, token, point } = viewModel
   if (tokens.length === 0) return null
   const write = (text: string) => {
     if (!asking || !token) return
     const next = askFor(asking, text, token)
-    setRefused(!next)
-    if (next) onAsk(next)
+    const isTaken = !('refused' in next)
+    setRefused(isTaken ? undefined : next.refused)
+    if (isTaken) onAsk(next)
   }
   return (
     <div className="receive-ask">
       <Switch
         checked={asking !== undefined}
         onChange={(isOn) => {
-          setRefused(false)
+          setRefused(undefined)
           setChoosing(false)
           onAsk(isOn ? startAsking(tokens) : undefined)
         }}
@@ -52,16 +54,7 @@ export function AskSection({ viewModel, asking, onAsk }: AskSectionProps) {
             label={t('send.amount')}
             value={asking.entry.text.replace('.', point)}
             unit={symbolOf(token)}
-            error={
-              isRefused
-                ? token.decimals === 0
-                  ? t('send.whole', { symbol: symbolOf(token) })
-                  : t('send.tooFine', {
-                      symbol: symbolOf(token),
-                      decimals: String(token.decimals),
-                    })
-                : undefined
-            }
+            error={refused && refusalMessage(refused, { t, ...token, symbol: symbolOf(token) })}
             onChange={write}
           />
           {tokens.length > 1 && (
@@ -87,7 +80,7 @@ export function AskSection({ viewModel, asking, onAsk }: AskSectionProps) {
                   caption={<bdi>{stripControls(one.name, 40)}</bdi>}
                   selected={one.id === token.id}
                   onClick={() => {
-                    setRefused(false)
+                    setRefused(undefined)
                     setChoosing(false)
                     if (one.id !== token.id) onAsk({ tokenId: one.id, entry: noAmount })
                   }}

@@ -20,6 +20,12 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const ready = (value: ReturnType<typeof holding>[]) => ({ status: 'ready' as const, value, at: 1 })
 const link = (connection: object) => ({ status: 'connected', connection }) as never
 
+const ask = (...what: Parameters<typeof askFor>) => {
+  const next = askFor(...what)
+  if ('refused' in next) throw new Error(next.refused)
+  return next
+}
+
 test('behavior: shows the plain address until an amount is requested', () => {
   const { store, account, hold } = ownedStore()
   const address = account.split(':')[2] ?? ''
@@ -33,16 +39,17 @@ test('behavior: shows the plain address until an amount is requested', () => {
   expect(viewModel(started)?.text).toBe(address)
   const [ether, dollar] = tokens
   if (!started || !ether || !dollar) throw new Error('there is nothing to ask for')
-  const asked = askFor(started, '1,5', ether)
+  const asked = ask(started, '1,5', ether)
   expect(viewModel(asked)).toMatchObject({
     text: `ethereum:${address}@1?value=${parseAmount('1.5', 18)}`,
     asksFor: '1.5 ETH',
   })
-  const other = askFor({ ...started, tokenId: dollar.id }, '2', dollar)
+  const other = ask({ ...started, tokenId: dollar.id }, '2', dollar)
   expect(viewModel(other)?.text).toBe(
     `ethereum:${usdc}@1/transfer?address=${address}&uint256=2000000`,
   )
-  expect(askFor(started, '1.5000000000000000001', ether)).toBe(undefined)
+  expect(askFor(started, '1.5000000000000000001', ether)).toEqual({ refused: 'tooFine' })
+  expect(askFor(started, 'two', ether)).toEqual({ refused: 'notANumber' })
 })
 
 test('behavior: offers the native currency without holdings', () => {
@@ -77,7 +84,7 @@ test('behavior: lists the accounts of a Bitcoin wallet with their types', () => 
   const [token] = store.get(askableTokensAtom)
   const asking =
     token &&
-    askFor(
+    ask(
       { tokenId: token.id, entry: { unit: 'token', text: '', amount: undefined } },
       '0.001',
       token,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountType } from '../../domain/account.ts'
 import { hasSmartAccounts } from '../../domain/accountTypeSwitch.ts'
-import { type AmountEntry, enterAmount, noAmount } from '../../domain/amountEntry.ts'
+import { type AmountEntry, enterAmount, noAmount, type Refusal } from '../../domain/amountEntry.ts'
 import { decimalPoint, displayAmount } from '../../domain/displayAmount.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
@@ -109,10 +109,14 @@ export const receiveViewModelAtom = atom((get) => {
   }
 })
 
-/** Applies a typed amount; one that is refused leaves the draft unchanged. */
-export const askFor = (asking: Asking, text: string, token: Token): Asking | undefined => {
+/** Applies a typed amount; or says why it is refused, and the draft stays. */
+export const askFor = (
+  asking: Asking,
+  text: string,
+  token: Token,
+): Asking | { refused: Refusal } => {
   const entered = enterAmount(text, 'token', { decimals: token.decimals, price: undefined })
-  return 'refused' in entered ? undefined : { ...asking, entry: entered }
+  return 'refused' in entered ? entered : { ...asking, entry: entered }
 }
 
 /** The beginning of a request. */

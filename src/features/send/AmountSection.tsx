@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../domain/amountEntry.ts'
+import { refusalMessage } from '../../i18n/refusalText.ts'
 import { symbolOf } from '../../state/amountText.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { AmountInput } from '../../ui/AmountInput/AmountInput.tsx'
@@ -29,12 +30,6 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
 
   const symbol = holding ? symbolOf(holding.token) : ''
   const decimals = viewModel.isFiat ? 6 : (holding?.token.decimals ?? 0)
-  const refusalMessage = (refusal: Refusal): string =>
-    refusal !== 'tooFine'
-      ? t('send.notANumber')
-      : decimals === 0
-        ? t('send.whole', { symbol })
-        : t('send.tooFine', { symbol: viewModel.unit ?? '', decimals: String(decimals) })
   const max = async () => {
     setRefused(undefined)
     setTaking(true)
@@ -53,7 +48,11 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
       disabled={!holding}
       onSubmit={onSubmit}
       onChange={(text) => setRefused(write(text))}
-      error={refused ? refusalMessage(refused) : viewModel.problem}
+      error={
+        refused
+          ? refusalMessage(refused, { t, symbol: viewModel.unit ?? '', decimals })
+          : viewModel.problem
+      }
       caption={
         holding && (
           <div className="send-beneath">

@@ -5,6 +5,7 @@ import { trackAtom } from '../../actions/track.ts'
 import type { Refusal } from '../../domain/amountEntry.ts'
 import { decimalPoint } from '../../domain/displayAmount.ts'
 import { isNative } from '../../domain/token.ts'
+import { refusalMessage } from '../../i18n/refusalText.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '../../state/amountText.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
@@ -63,9 +64,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const most = side && maxSwap(side.amount, isNative(side.token) ? (fee ?? side.amount) : 0n)
   const problem =
     refused &&
-    (refused === 'tooFine'
-      ? t('send.tooFine', { symbol: symbol ?? '', decimals: String(side?.token.decimals) })
-      : t('send.notANumber'))
+    refusalMessage(refused, { t, symbol: symbol ?? '', decimals: side?.token.decimals ?? 0 })
   const text = shown && !isFrom && estimate !== undefined ? `≈ ${shown}` : shown
   const size = text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : undefined
   return (

@@ -1,0 +1,45 @@
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { noAmount } from '../../domain/amountEntry.ts'
+import { loadViewTexts } from '../../i18n/translate.ts'
+import { type Drawn, draw } from '../../ui/testing/draw.tsx'
+import { AskSection } from './AskSection.tsx'
+
+let drawn: Drawn | undefined
+afterEach(() => drawn?.remove())
+
+test('error: says why an amount is refused', async () => {
+  await loadViewTexts()
+  const token = {
+    id: 'eip155:1:native',
+    networkId: 'eip155:1',
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+  } as const
+  const asking = { tokenId: token.id, entry: noAmount }
+  const one = draw(
+    <Provider store={createStore()}>
+      <AskSection
+        viewModel={{ tokens: [token], token, point: '.' }}
+        asking={asking}
+        onAsk={() => {}}
+      />
+    </Provider>,
+  )
+  drawn = one
+  const field = one.find('.ui-amount-input input') as HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const write = (text: string) =>
+    flushSync(() => {
+      set?.call(field, text)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+  write(`0.${'0'.repeat(18)}1`)
+  expect(one.root.textContent).toContain('ETH goes to 18 digits after the point, no further')
+  write('two')
+  expect(one.root.textContent).not.toContain('digits after the point')
+  expect(one.root.textContent).toContain('An amount is made of digits and one point')
+})
