@@ -18,7 +18,12 @@ import { Line } from '../../ui/Line/Line.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
-import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './confirmSwap.ts'
+import {
+  confirmSwapAtom,
+  isApprovedAtom,
+  stopAwaitingApprovalAtom,
+  swapStageAtom,
+} from './confirmSwap.ts'
 import { SwapFacts } from './SwapFacts.tsx'
 import { SwapNotes } from './SwapNotes.tsx'
 import css from './swap.css'
@@ -46,6 +51,7 @@ export function SwapPreviewView() {
   const readQuote = useSetAtom(readQuoteAtom)
   const readPlan = useSetAtom(readPlanAtom)
   const confirm = useSetAtom(confirmSwapAtom)
+  const stopAwaiting = useSetAtom(stopAwaitingApprovalAtom)
   const subject = useAtomValue(planKeyAtom)
   const outlook = useAtomValue(swapOutlookAtom)
   const data = useAtomValue(planAtom)
@@ -144,7 +150,13 @@ export function SwapPreviewView() {
         </p>
       )}
       <div className="swap-choice">
-        <Button data-action="cancel" onClick={() => goBack()}>
+        <Button
+          data-action="cancel"
+          onClick={() => {
+            stopAwaiting()
+            goBack()
+          }}
+        >
           {t('common.cancel')}
         </Button>
         {isFailed ? (

@@ -7,6 +7,7 @@ import { classifyWalletError } from '../../domain/errorKind.ts'
 import { known } from '../../domain/remoteData.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { InsufficientFundsError } from '../../errors/funds.ts'
+import { isAbortError } from '../../lib/abortError.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { isOpenAtom } from '../../state/modal.ts'
 import { routeAtom } from '../../state/router.ts'
@@ -23,13 +24,17 @@ export type SwapStage = 'approve' | 'swap'
 /** Older plans are not carried out; they are renewed well before. */
 const OUTDATED_MS = 3 * QUOTE_LIFE_MS
 
-const slotAtom = atom<{ of: CaipAddress | undefined; stage: SwapStage } | undefined>(undefined)
+type Slot = { of: CaipAddress | undefined; stage: SwapStage; awaiting: AbortController }
+const slotAtom = atom<Slot | undefined>(undefined)
 
 /** The current step of the active account's swap on the active network. */
 export const swapStageAtom = atom((get): SwapStage | undefined => {
   const slot = get(slotAtom)
   return slot && slot.of === get(accountAddressAtom) ? slot.stage : undefined
 })
+
+/** Nobody waits any longer for the approval to be in a block: it may have been replaced in the wallet, and never will be. */
+export const stopAwaitingApprovalAtom = atom(null, (get) => get(slotAtom)?.awaiting.abort())
 
 /** The draft whose allowance was given: that step is shown as done. */
 const approvedAtom = atom<string | undefined>(undefined)
@@ -42,8 +47,8 @@ export const isApprovedAtom = atom((get) => {
 const waitingViews: readonly string[] = ['SwapPreview', 'ApproveTransaction', 'Swap']
 
 /**
- * Runs the next step of the plan: the allowance, or the swap. It continues when the visitor leaves, and ends when network
- * or account change, since the draft was for the previous ones.
+ * Runs the next step of the plan: the allowance, or the swap. It continues when the visitor leaves, unless they cancel an
+ * approval that is not in a block yet, and ends when network or account change, since the draft was for the previous ones.
  */
 export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   const plan = known(get(planAtom))
@@ -58,12 +63,14 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   }
   const isHere = () => get(accountAddressAtom) === of
   const approves = plan.call === undefined
-  const mine = { of, stage: approves ? ('approve' as const) : ('swap' as const) }
+  const { signal } = get(servicesAtom)
+  const awaiting = new AbortController()
+  const mine: Slot = { of, stage: approves ? 'approve' : 'swap', awaiting }
   const properties = swapProperties(get, plan.quote)
   set(slotAtom, mine)
   try {
     if (approves) {
-      await set(approveSwapAtom, plan)
+      await set(approveSwapAtom, plan, { signal, awaiting: awaiting.signal })
       if (!isHere()) return
       set(approvedAtom, key)
       await set(readQuoteAtom, {})
@@ -71,7 +78,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
       return
     }
     const draft = get(swapDraftAtom)
-    const { hash } = await set(sendSwapAtom, plan)
+    const { hash } = await set(sendSwapAtom, plan, { signal })
     set(trackAtom, 'SWAP_SUCCESS', properties)
     set(dropSwappedAmountAtom, draft)
     if (!isHere()) return
@@ -81,6 +88,8 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
       set(goToAtom, done, { how: 'reset', beneath: [{ view: 'Account' }] })
     }
   } catch (error) {
+    // The client has ended, or nobody waits for the approval any longer.
+    if (isAbortError(error)) return
     if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)
     const message = error instanceof Error ? error.message : String(error)
     set(trackAtom, approves ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message })

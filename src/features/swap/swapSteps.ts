@@ -32,14 +32,21 @@ const sendOne = async (
 }
 
 /**
- * Gives the exchange its allowance, and waits for the transaction.
+ * Gives the exchange its allowance, and waits for the transaction; only that wait ends by `awaiting`, since a request to a
+ * wallet cannot be cancelled.
  *
  * @throws {TransactionRevertedError} it reverted
  * @throws {UserRejectedRequestError} 4001, the visitor rejected
  */
 export const approveSwapAtom = atom(
   null,
-  async (get, _set, plan: SwapPlan, { signal }: Cancellable = {}): Promise<void> => {
+  async (
+    get,
+    _set,
+    plan: SwapPlan,
+    { signal, awaiting }: Cancellable & { awaiting?: AbortSignal } = {},
+  ): Promise<void> => {
+    const ends = [signal, awaiting].filter((one) => one !== undefined)
     const of = get(accountAddressAtom)
     const isHere = () => get(accountAddressAtom) === of
     for (const call of plan.approvals) {
@@ -50,7 +57,7 @@ export const approveSwapAtom = atom(
           const now = await evm.getTransactionState?.({ hash, network }, { signal })
           return now === 'pending' ? undefined : now
         },
-        { signal },
+        { signal: AbortSignal.any(ends) },
       )
       // After a change of account or network the wait is over, and nothing more is requested.
       if (state === 'left') return

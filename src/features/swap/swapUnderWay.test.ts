@@ -6,11 +6,15 @@ import {
 } from '../../client/testing/portfolioFixture.ts'
 import { known } from '../../domain/remoteData.ts'
 import { ProviderRpcError } from '../../errors/provider.ts'
+import { noticeAtom } from '../../state/notices.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { findSentAtom } from '../../state/transactions.ts'
+import { confirmSwapAtom, stopAwaitingApprovalAtom, swapStageAtom } from './confirmSwap.ts'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import { planSwapAtom } from './planSwap.ts'
 import { quoteSwapAtom } from './quoteSwap.ts'
+import { chooseSwapTokenAtom, writeSwapAmountAtom } from './swapDraft.ts'
+import { readPlanAtom, readQuoteAtom } from './swapQuotes.ts'
 import { approveSwapAtom, sendSwapAtom } from './swapSteps.ts'
 import { activeSwapTokensAtom } from './swapTokens.ts'
 
@@ -95,4 +99,27 @@ test('error: the wait for an approval outlasts a node that does not answer', asy
   await client.store.set(approveSwapAtom, planned)
   // The allowance is there: nothing is left to approve.
   expect((await planIt(client)).approvals).toEqual([])
+})
+
+test('behavior: a visitor who cancels while an approval is in no block may start again', async () => {
+  const { store } = await visit()
+  const symbol = (wanted: string) =>
+    known(store.get(activeSwapTokensAtom))?.find((one) => one.symbol === wanted)?.id ?? ''
+  store.set(chooseSwapTokenAtom, 'from', symbol('USDS'))
+  store.set(chooseSwapTokenAtom, 'to', symbol('ETH'))
+  store.set(writeSwapAmountAtom, '2')
+  await store.set(readQuoteAtom, {})
+  await store.set(readPlanAtom, {})
+  // Replaced in the wallet, say: no block will ever contain it.
+  await fixture.node('evm_setAutomine', false)
+  try {
+    void store.set(confirmSwapAtom)
+    expect(store.get(swapStageAtom)).toBe('approve')
+    store.set(stopAwaitingApprovalAtom)
+    await expect.poll(() => store.get(swapStageAtom)).toBeUndefined()
+    expect(store.get(noticeAtom)?.tone).not.toBe('error')
+  } finally {
+    await fixture.node('evm_setAutomine', true)
+    await fixture.node('evm_mine')
+  }
 })
