@@ -230,16 +230,6 @@ describe('reconnect', () => {
 })
 
 describe('wallet events', () => {
-  test('behavior: does without them where a wallet fails at the first', async () => {
-    wallet.on = () => {
-      throw new Error('Illegal invocation')
-    }
-    wallet.isPermitted = true
-    const { connector } = connectorOf()
-    await expect(connector.reconnect(to())).resolves.toEqual([connection([alice, bob])])
-    await expect(connector.connect(to())).resolves.toEqual([connection([alice, bob])])
-  })
-
   const connected = async (options?: Partial<InjectedOptions>) => {
     const made = connectorOf(options)
     await made.connector.connect(to())
@@ -333,19 +323,6 @@ describe('disconnect', () => {
     wallet.switchAccount()
     expect(reported).toEqual([])
     expect(wallet.listenerCount).toBe(0)
-  })
-
-  test('security: ends at a wallet that fails when it is no longer listened to', async () => {
-    const { connector, reported } = connectorOf()
-    await connector.connect(to())
-    wallet.removeListener = () => {
-      throw new Error('Illegal invocation')
-    }
-    await connector.disconnect()
-    expect(wallet.isPermitted).toBe(false)
-    wallet.switchAccount()
-    expect(reported).toEqual([])
-    expect(connector.replaceProvider(new AnvilWallet([one]))).toBe(undefined)
   })
 })
 

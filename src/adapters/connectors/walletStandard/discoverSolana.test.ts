@@ -1,16 +1,7 @@
 // @vitest-environment happy-dom
 import { createPublicKey, verify } from 'node:crypto'
 import { setImmediate as promisesSettle } from 'node:timers/promises'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
@@ -347,28 +338,6 @@ describe('connecting', () => {
       takeBack()
     }
   })
-})
-
-test('error: a wallet that fails to say what it serves keeps no other wallet from the list', async () => {
-  let isUpdated = false
-  const updated = {
-    version: '1.0.0',
-    name: 'Updated',
-    icon: ICON,
-    chains: ['solana:mainnet'],
-    accounts: [],
-    get features() {
-      if (isUpdated) throw new Error('Extension context invalidated.')
-      return { 'standard:connect': {}, 'standard:events': {}, 'solana:signTransaction': {} }
-    },
-  }
-  const takeBack = registerStandard(updated as unknown as StandardWallet)
-  onTestFinished(takeBack)
-  discover()
-  expect(found.map(({ name }) => name)).toEqual(['Updated'])
-  isUpdated = true
-  install()
-  await expect.poll(() => found.map(({ name }) => name)).toEqual(['Fox'])
 })
 
 describe('wallet events', () => {
