@@ -1,6 +1,6 @@
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { de } from '../../i18n/de.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import { messagesAtom } from '../../state/locale.ts'
@@ -11,10 +11,10 @@ import { defaultOptions } from './onrampOptions.ts'
 import { optionsAtom, purchaseAtom } from './purchase.ts'
 
 let drawn: Drawn | undefined
+beforeAll(loadViewTexts)
 afterEach(() => drawn?.remove())
 
-test('param: an amount stands in the field as the language writes it', async () => {
-  await loadViewTexts()
+test('param: an amount stands in the field as the language writes it', () => {
   const { store } = ownedStore()
   store.set(messagesAtom, de)
   store.set(optionsAtom, { status: 'ready', value: defaultOptions, at: Date.now() })
