@@ -1,107 +1,156 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const root = new URL('..', import.meta.url)
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-
-type Row = { no: string; sentence: string; where: string; test: string; departure: string }
-type Section = { no: number; entries: number; count: number; rows: Row[] }
-
-/** A test of the table: its file and its title. */
-const named = /^`([^`]+)` › (.+)$/
-
-const sections: Section[] = read('test/spec-coverage.md')
-  .split(/^## /m)
-  .slice(1)
-  .map((text) => {
-    const [, no = '', entries = '', count = ''] =
-      /^(\d+)\..*\n\n(\d+) entries, (\d+) rows\./.exec(text) ?? []
-    const rows = text
-      .split('\n')
-      .filter((line) => /^\| \d/.test(line))
-      .map((line) => {
-        const [no = '', sentence = '', where = '', test = '', departure = ''] = line
-          .slice(1, -1)
-          .split(/(?<!\\)\|/)
-          .map((cell) => cell.trim().replaceAll('\\|', '|'))
-        return { no, sentence, where, test, departure }
-      })
-    return { no: Number(no), entries: Number(entries), count: Number(count), rows }
-  })
-const rows = sections.flatMap((section) => section.rows)
-const isNothing = ({ where }: Row) => /^nothing to build: \S/.test(where)
+import { coverageFaults, coverageTable } from './spec/coverage.ts'
+import { readDepartures, readSections } from './spec/sentences.ts'
+import { readTags, tagsOf } from './spec/witnesses.ts'
 
 describe('the coverage of the specification', () => {
-  test('behavior: has every section, and numbers entries without a gap', () => {
-    expect(sections.map(({ no }) => no)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    for (const { no, entries, count, rows } of sections) {
-      expect(rows).toHaveLength(count)
-      let [last, letter] = [0, '']
-      for (const row of rows) {
-        const [, section, entry, part = ''] = /^(\d+)\.(\d+)([a-z]?)$/.exec(row.no) ?? []
-        expect(Number(section), row.no).toBe(no)
-        const isNext = Number(entry) === last + 1 && (part === '' || part === 'a')
-        const goesOn = Number(entry) === last && part.charCodeAt(0) === letter.charCodeAt(0) + 1
-        expect(isNext || goesOn, `${row.no} after ${last}${letter}`).toBe(true)
-        ;[last, letter] = [Number(entry), part]
-      }
-      expect(last).toBe(entries)
-    }
-  })
+  const coverage = { sections: readSections(), departures: readDepartures(), tags: readTags() }
 
-  test('behavior: no row is empty', () => {
-    const empty = rows.filter(
-      ({ sentence, where, test, departure }) => !sentence || !where || !test || !departure,
-    )
-    expect(empty).toEqual([])
-    const untested = rows.filter(
-      (row) => !isNothing(row) && !named.test(row.test.split('<br>')[0] ?? ''),
-    )
-    expect(untested).toEqual([])
-    // What is no test stands in no cell of tests.
-    const loose = rows.flatMap(({ no, test }) =>
-      test
-        .split('<br>')
-        .filter((one) => one !== '–' && !named.test(one))
-        .map((one) => `${no}: ${one}`),
-    )
-    expect(loose).toEqual([])
+  test('behavior: every sentence has a witness, and every tag names a sentence', () => {
+    expect(coverage.sections.map(({ no }) => no)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(coverageFaults(coverage)).toEqual([])
   })
 
   test('behavior: a test that compares constants with themselves is no witness', () => {
-    expect(rows.filter(({ test }) => test.includes('specFacts')).map(({ no }) => no)).toEqual([])
+    const files = coverage.tags.witnesses.map(({ file }) => file)
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => file.includes('specFacts'))).toEqual([])
   })
 
-  test('behavior: a departure is declared in its own column', () => {
-    const hidden = rows.filter(({ sentence, where }) => /departure/.test(sentence + where))
-    expect(hidden).toEqual([])
-    expect(rows.filter(({ departure }) => departure !== '–').length).toBeGreaterThan(40)
+  test('behavior: a departure is declared in its own list', () => {
+    const sentences = coverage.sections.flatMap(({ rows }) => rows)
+    expect(sentences.filter(({ text }) => /departure/.test(text))).toEqual([])
+    expect(coverage.departures.size).toBeGreaterThan(40)
+  })
+})
+
+/** What sources beside this one would be tags is put together here, so that it is none. */
+const spec = (numbers: string) => `[${'spec'} ${numbers}]`
+
+describe('tags', () => {
+  const found = (source: string) =>
+    tagsOf('x.test.ts', source).witnesses.map(({ title, sentences }) => [title, ...sentences])
+
+  test.each([
+    ['a test', `test('behavior: x ${spec('5.4')}', () => {})`],
+    ['it', `it("behavior: x ${spec('5.4')}", () => {})`],
+    ['a template', `test(\`behavior: x ${spec('5.4')}\`, () => {})`],
+    ['a group', `describe('behavior: x ${spec('5.4')}', () => {})`],
+    ['a step of a walk', `await step('behavior: x ${spec('5.4')}', async () => {})`],
+    ['a fixture', `phoneTest('behavior: x ${spec('5.4')}', async () => {})`],
+    ['a condition', `test.skipIf(isRoot)('behavior: x ${spec('5.4')}', () => {})`],
+    ['a table', `test.each([1])('behavior: x ${spec('5.4')}', () => {})`],
+    ['a row', `test.each([['behavior: x ${spec('5.4')}', 1]])('%s', () => {})`],
+    ['a tag within', `test('behavior: ${spec('5.4')} x', () => {})`],
+  ])('param: %s', (_, source) => {
+    const [title, ...sentences] = found(source)[0] ?? []
+    expect(title).toMatch(/^behavior: +x$/)
+    expect(sentences).toEqual(['5.4'])
   })
 
-  test('behavior: every named file exists', () => {
-    const files = rows.flatMap(({ where }) =>
-      [...where.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file),
-    )
-    expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
-    const nowhere = rows.filter((row) => !isNothing(row) && !row.where.includes('`'))
-    expect(nowhere).toEqual([])
+  test('param: several sentences, and placeholders', () => {
+    const source = `test(\`error: \${status} ${spec('5.4, 6.1a')} ${spec('7.2')}\`, () => {})`
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the title is source
+    expect(found(source)).toEqual([['error: ${status}', '5.4', '6.1a', '7.2']])
   })
 
-  test('behavior: every named test is in its file', () => {
-    const sources = new Map<string, string>()
-    const missing = rows.flatMap((row) =>
-      row.test.split('<br>').flatMap((one) => {
-        const [, file, title] = named.exec(one) ?? []
-        if (!file || !title) return []
-        if (!existsSync(new URL(file, root))) return [`${row.no}: ${file}`]
-        const source = sources.get(file) ?? read(file)
-        sources.set(file, source)
-        return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote))
-          ? []
-          : [`${row.no}: ${one}`]
-      }),
-    )
-    expect(missing).toEqual([])
+  test('error: a comment is no witness', () => {
+    const source = `// test('x ${spec('5.4')}', () => {})\n/* ${spec('5.4')} */ test('x', () => {})`
+    expect(tagsOf('x.test.ts', source)).toEqual({ witnesses: [], faults: [] })
+  })
+
+  test.each([
+    ['a test that is left out', `test.skip('x ${spec('5.4')}', () => {})`, 'never runs'],
+    ['a test to be written', `test.todo('x ${spec('5.4')}')`, 'never runs'],
+    [
+      'a group that is left out',
+      `describe.skip('x', () => { test('y ${spec('5.4')}', () => {}) })`,
+      'never runs',
+    ],
+    ['another text', `console.log('${spec('5.4')}')`, 'outside a title'],
+    ['a later cell', `test.each([['x', '${spec('5.4')}']])('%s', () => {})`, 'outside a title'],
+    ['a word for a number', `test('x ${spec('swap')}', () => {})`, 'no numbers'],
+    ['numbers without commas', `test('x ${spec('5.4 6.1')}', () => {})`, 'no numbers'],
+  ])('error: %s is no witness', (_, source, fault) => {
+    const { witnesses, faults } = tagsOf('x.test.ts', source)
+    expect(witnesses).toEqual([])
+    expect(faults).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+describe('faults', () => {
+  const list = `
+## 0. Rules (2 entries, 3 sentences)
+
+- 0.1a Amounts
+- 0.1b … in words
+- 0.2 The host’s own
+  - Nothing to build: the host’s
+`
+  const both = `test('x ${spec('0.1a')}', () => {})\ntest('y ${spec('0.1b')}', () => {})`
+  const faults = (changes: { list?: string; tests?: string; departures?: string }) =>
+    coverageFaults({
+      sections: readSections(changes.list ?? list),
+      departures: readDepartures(changes.departures ?? '- 0.1a: in cents'),
+      tags: tagsOf('x.test.ts', changes.tests ?? both),
+    })
+
+  test('behavior: none where everything is in place', () => {
+    expect(faults({})).toEqual([])
+  })
+
+  test('error: a sentence without a witness', () => {
+    expect(faults({ tests: `test('x ${spec('0.1a')}', () => {})` })).toEqual(['0.1b: no witness'])
+  })
+
+  test('error: a tag that names no sentence', () => {
+    const tests = `${both}\ntest('z ${spec('0.1')}', () => {})`
+    expect(faults({ tests })).toEqual(['x.test.ts › z: no sentence 0.1'])
+  })
+
+  test('error: a witness where there is nothing to build', () => {
+    const tests = `${both}\ntest('z ${spec('0.2')}', () => {})`
+    expect(faults({ tests })).toEqual(['0.2: a witness, though there is nothing to build'])
+  })
+
+  test('error: a departure from no sentence', () => {
+    expect(faults({ departures: '- 0.7: more' })).toEqual(['departures.md: no sentence 0.7'])
+  })
+
+  test.each([
+    ['an entry', '- 0.2 ', '- 0.3 '],
+    ['a letter', '- 0.1b', '- 0.1c'],
+    ['the first letter', '- 0.1a', '- 0.1b'],
+    ['the last entry', '(2 entries', '(3 entries'],
+    ['the last letter', '3 sentences', '4 sentences'],
+    ['a section', '## 0.', '## 1.'],
+  ])('error: %s that is missing', (_, from, to) => {
+    expect(faults({ list: list.replace(from, to) })).not.toEqual([])
+  })
+
+  test('error: a line that is no sentence', () => {
+    expect(() => readSections(`${list}- Amounts\n`)).toThrow('- Amounts')
+    expect(() => readDepartures('- in cents')).toThrow('- in cents')
+  })
+
+  test('behavior: the table has every sentence, or those that are asked for', () => {
+    const coverage = {
+      sections: readSections(list),
+      departures: readDepartures('- 0.1a: in cents'),
+      tags: tagsOf('x.test.ts', both),
+    }
+    expect(coverageTable(coverage)).toMatchInlineSnapshot(`
+      "## 0. Rules
+
+      | no. | sentence | witness | departure |
+      | --- | --- | --- | --- |
+      | 0.1a | Amounts | \`x.test.ts\` › x | in cents |
+      | 0.1b | … in words | \`x.test.ts\` › y | – |
+      | 0.2 | The host’s own | nothing to build: the host’s | – |
+      "
+    `)
+    expect(coverageTable(coverage, ['0.1b']).match(/^\| \d/gm)).toHaveLength(1)
+    expect(coverageTable(coverage, ['0.1']).match(/^\| \d/gm)).toHaveLength(2)
+    expect(coverageTable(coverage, ['1'])).toBe('')
   })
 })

@@ -178,7 +178,7 @@ describe('a connection that fails', () => {
     expect(client.names()).not.toContain('connect')
   })
 
-  test('behavior: an older attempt that ends late does not clear the status of a newer one', async () => {
+  test('behavior: an older attempt that ends late does not clear the status of a newer one [spec 4.1]', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ behaviours: { connect: 'never' } })
     page.wallet({ name: 'Owl', rdns: 'example.owl', behaviours: { connect: 'never' } })
@@ -198,7 +198,7 @@ describe('a connection that fails', () => {
 })
 
 describe('a second wallet', () => {
-  test('behavior: replaces the first wallet and emits an account change', async () => {
+  test('behavior: replaces the first wallet and emits an account change [spec 10.6e]', async () => {
     const page = startPage(networks)
     const fox = page.wallet()
     page.wallet({ name: 'Owl', rdns: 'example.owl', accounts: [1] })

@@ -31,7 +31,7 @@ const visit = async (config: object, { lacks = [] }: { lacks?: readonly string[]
   return { client, asked: () => wallet.requests.map(({ method }) => method) }
 }
 
-test('behavior: one approval connects and signs in, and emits both events', async () => {
+test('behavior: one approval connects and signs in, and emits both events [spec 10.2f]', async () => {
   const { client, asked } = await visit({ siwx: { use: 'local', required: true } })
   await isSignedIn(client)
   await isClosed(client)
@@ -39,7 +39,7 @@ test('behavior: one approval connects and signs in, and emits both events', asyn
   expect(client.details('sign-in')).toMatchObject([{ caipNetworkId: MAINNET, restored: false }])
 })
 
-test('behavior: connects a wallet without one-approval sign-in, then asks for the signature', async () => {
+test('behavior: connects a wallet without one-approval sign-in, then asks for the signature [spec 10.2f]', async () => {
   const { client, asked } = await visit({ siwx: 'local' }, { lacks: ['solana:signIn'] })
   await asks(client)
   expect(asked()).toEqual(['standard:connect'])
@@ -60,7 +60,7 @@ test('behavior: connects first where the site offers no sign-in message for the 
   expect(asked()).toEqual(['standard:connect'])
 })
 
-test('behavior: Sign-In with Ethereum asks nothing of a Solana wallet', async () => {
+test('behavior: Sign-In with Ethereum asks nothing of a Solana wallet [spec 10.7g]', async () => {
   const siweConfig = {
     getNonce: async () => 'k2Jq7XwP9',
     verifyMessage: async () => true,

@@ -31,7 +31,7 @@ const storedKeys = () =>
     .sort()
 
 describe('disconnecting', () => {
-  test('behavior: emits the event, revokes the permission and removes all stored data of the account', async () => {
+  test('behavior: emits the event, revokes the permission and removes all stored data of the account [spec 4.8]', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
@@ -88,7 +88,7 @@ describe('disconnecting', () => {
     ])
   })
 
-  test('behavior: the page is disconnected before the wallet is asked', async () => {
+  test('behavior: the page is disconnected before the wallet is asked [spec 10.5e]', async () => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
@@ -108,7 +108,7 @@ describe('disconnecting', () => {
     ])
   })
 
-  test('behavior: forgets a wallet that cannot revoke, and does not restore it', async () => {
+  test('behavior: forgets a wallet that cannot revoke, and does not restore it [spec 4.8, 10.1f]', async () => {
     const page = startPage(networks)
     page.wallet({ behaviours: { connect: 'approve', revokes: false } })
     const first = page.client()
@@ -168,7 +168,7 @@ describe('disconnecting', () => {
     expect(second.names()).toEqual(['ready'])
   })
 
-  test('behavior: emits nothing when nothing is connected', async () => {
+  test('behavior: emits nothing when nothing is connected [spec 10.1e]', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.disconnect()
@@ -201,7 +201,7 @@ describe('a wallet that fails to disconnect', () => {
     return client
   }
 
-  test('error: disconnects the page all the same, and emits the event', async () => {
+  test('error: disconnects the page all the same, and emits the event [spec 8.4g, 10.1e, 10.5e]', async () => {
     const client = await stubborn()
     await expect(client.disconnect()).rejects.toMatchObject({
       name: 'DisconnectFailedError',
@@ -214,7 +214,7 @@ describe('a wallet that fails to disconnect', () => {
     expect(client.details('event').at(-1)?.event).toBe('DISCONNECT_ERROR')
   })
 
-  test('error: leads a visitor who disconnects to the list of wallets', async () => {
+  test('error: leads a visitor who disconnects to the list of wallets [spec 8.4g]', async () => {
     const client = await stubborn()
     client.open({ view: 'Account' })
     await client.store.set(leaveAtom)
@@ -224,7 +224,7 @@ describe('a wallet that fails to disconnect', () => {
 })
 
 describe('with reconnecting switched off', () => {
-  test('behavior: a page load ends the connections of the previous one', async () => {
+  test('behavior: a page load ends the connections of the previous one [spec 4.2]', async () => {
     const page = startPage(networks)
     page.wallet()
     const first = page.client()

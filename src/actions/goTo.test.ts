@@ -33,7 +33,7 @@ const choosing = (isConnected: boolean) => {
   return client
 }
 
-test('behavior: going back from the first view closes the modal', () => {
+test('behavior: going back from the first view closes the modal [spec 2.5]', () => {
   const client = choosing(false)
   client.store.set(goBackAtom)
   client.store.set(goBackAtom)
@@ -43,7 +43,7 @@ test('behavior: going back from the first view closes the modal', () => {
   expect(client.state().open).toBe(false)
 })
 
-test('behavior: leads a connected visitor, and nobody else, to Account in place of Connect', () => {
+test('behavior: leads a connected visitor, and nobody else, to Account in place of Connect [spec 2.6]', () => {
   const disconnected = choosing(false)
   disconnected.store.set(goBackAtom, { to: 0 })
   expect(views(disconnected)).toEqual(['Connect'])
@@ -64,7 +64,7 @@ test('behavior: returns to the list of wallets after adding or changing a wallet
   expect(views(changing)).toEqual(['Connect'])
 })
 
-test('behavior: a reset clears the history, and going back leads to the parent view', () => {
+test('behavior: a reset clears the history, and going back leads to the parent view [spec 2.4b]', () => {
   const { store } = startClient()
   store.set(goToAtom, { view: 'AllWallets' })
   store.set(goToAtom, { view: 'OnRampActivity' }, { how: 'reset', beneath: [{ view: 'Account' }] })

@@ -42,7 +42,7 @@ const events = (client: Client) =>
       event.includes('TRANSACTIONS') ? [[event, properties]] : [],
     )
 
-test('behavior: lists what was received and sent, newest first, on the active network only', async () => {
+test('behavior: lists what was received and sent, newest first, on the active network only [spec 3.11]', async () => {
   await fixture.send(payment(3, 4, '0xde0b6b3a7640000'))
   await fixture.send(payment(4, 3))
   const { client } = await fixture.visit({ account: 4 })
@@ -70,7 +70,7 @@ test('behavior: lists what was received and sent, newest first, on the active ne
   expect(client.store.get(activityAtom).status).toBe('idle')
 })
 
-test('behavior: leaves out other networks’ transactions that a service sends all the same', async () => {
+test('behavior: leaves out other networks’ transactions that a service sends all the same [spec 5.17b]', async () => {
   await fixture.send(payment(3, 4))
   const rpc = await fixture.startUnfilteredRpc()
   const { client } = await fixture.visit({ account: 4, config: { endpoints: { rpc } } })
@@ -87,7 +87,7 @@ test('behavior: leaves out other networks’ transactions that a service sends a
   expect(entries(client).filter(({ hash }) => received.includes(hash))).toEqual([])
 })
 
-test('behavior: loads page after page without duplicates, to the end', async () => {
+test('behavior: loads page after page without duplicates, to the end [spec 4.16, 7.2d]', async () => {
   await fixture.send(...Array.from({ length: PAGE + 10 }, () => payment(5, 6)))
   const { client } = await fixture.visit({ account: 6 })
   await client.store.set(loadActivityAtom)
@@ -138,7 +138,7 @@ test('behavior: is empty, not failed, where no service serves the network', asyn
   expect(asked()).toBe(0)
 })
 
-test('behavior: disconnecting clears the list, and sends no request without an account', async () => {
+test('behavior: disconnecting clears the list, and sends no request without an account [spec 4.16, 5.8]', async () => {
   const { client } = await fixture.visit({ account: 4 })
   await client.store.set(loadActivityAtom)
   const count = asked()
@@ -193,24 +193,27 @@ describe('when the service fails', () => {
     ['a truncated answer', { body: 'malformed' }],
     ['wrong types', { body: 'wrong-types' }],
     ['no connection', { offline: true }],
-  ])('error: %s: keeps the loaded entries, shows a notice and emits an error', async (_, fault) => {
-    const { client } = await fixture.visit({ account: 4 })
-    await client.store.set(loadActivityAtom)
-    const before = entries(client)
-    expect(before.length).toBeGreaterThan(0)
-    fixture.faults.set(HISTORY, fault)
-    await client.store.set(loadActivityAtom, { force: true })
-    expect(client.store.get(activityAtom)).toMatchObject({
-      status: 'failed',
-      value: { entries: before },
-    })
-    expect(client.store.get(noticeAtom)?.text).toBe('Failed to fetch transactions')
-    const reported = ['ERROR_FETCH_TRANSACTIONS', { address: plain(4), isSmartAccount: false }]
-    expect(events(client)).toMatchObject([reported])
-    fixture.faults.clear()
-    await client.store.set(loadActivityAtom)
-    expect(client.store.get(activityAtom).status).toBe('ready')
-  })
+  ])(
+    'error: %s: keeps the loaded entries, shows a notice and emits an error [spec 8.7]',
+    async (_, fault) => {
+      const { client } = await fixture.visit({ account: 4 })
+      await client.store.set(loadActivityAtom)
+      const before = entries(client)
+      expect(before.length).toBeGreaterThan(0)
+      fixture.faults.set(HISTORY, fault)
+      await client.store.set(loadActivityAtom, { force: true })
+      expect(client.store.get(activityAtom)).toMatchObject({
+        status: 'failed',
+        value: { entries: before },
+      })
+      expect(client.store.get(noticeAtom)?.text).toBe('Failed to fetch transactions')
+      const reported = ['ERROR_FETCH_TRANSACTIONS', { address: plain(4), isSmartAccount: false }]
+      expect(events(client)).toMatchObject([reported])
+      fixture.faults.clear()
+      await client.store.set(loadActivityAtom)
+      expect(client.store.get(activityAtom).status).toBe('ready')
+    },
+  )
 
   test('behavior: shows no notice to a visitor who has left the view', async () => {
     const { client } = await fixture.visit({ account: 4 })

@@ -43,7 +43,7 @@ const CONFIG = '/appkit/v1/config'
 const ORIGINS = '/projects/v1/origins'
 
 describe('what the project grants', () => {
-  test('behavior: requests it once, at the first intent', async () => {
+  test('behavior: requests it once, at the first intent [spec 7.1a]', async () => {
     const client = open()
     await client.until(({ ready }) => ready)
     expect(services.requests.all()).toEqual([])
@@ -64,7 +64,7 @@ describe('what the project grants', () => {
     ['refuses it', [{ id: 'multi_wallet', isEnabled: false, config: [] }]],
     ['does not mention it', [{ id: 'multi_wallet', isEnabled: true, config: null }]],
   ])(
-    'behavior: reports to a page that wants several wallets that its project %s',
+    'behavior: reports to a page that wants several wallets that its project %s [spec 8.11f]',
     async (_, features) => {
       services.settings.change({ features })
       const read = readConsole()
@@ -79,7 +79,7 @@ describe('what the project grants', () => {
     },
   )
 
-  test('behavior: switches features off, and names those that the page asks for beyond its project', async () => {
+  test('behavior: switches features off, and names those that the page asks for beyond its project [spec 7.1a, 8.11g]', async () => {
     const said = readConsole()
     services.settings.change({
       features: [
@@ -145,7 +145,7 @@ describe('the origin', () => {
   const shop = { origin: 'https://shop.example' }
 
   test.each([['https://shop.example'], ['https://*.example'], ['https://shop.*'], ['*']])(
-    'behavior: %s allows https://shop.example',
+    'behavior: %s allows https://shop.example [spec 5.6]',
     async (pattern) => {
       const said = readConsole()
       services.settings.change({ allowedOrigins: [pattern] })
@@ -160,26 +160,36 @@ describe('the origin', () => {
   type Refusal = [name: string, prepare: () => void, long: RegExp, short: string]
   test.each<Refusal>([
     [
-      'an origin that is not listed',
+      'an origin that is not listed [spec 5.6, 8.11b]',
       () => services.settings.change({ allowedOrigins: ['https://other.example'] }),
       /shop\.example/,
       'Invalid App Configuration',
     ],
     [
-      'a project that does not exist',
+      'a project that does not exist [spec 8.11e]',
       () => services.settings.change({ allowedOrigins: null }),
       /Project ID Not Configured/,
       'Project ID Not Configured',
     ],
-    ['a 429', () => services.faults.set(ORIGINS, { status: 429 }), /Rate limited/, 'Rate Limited'],
-    ['a 503', () => services.faults.set(ORIGINS, { status: 503 }), /503/, 'Server Error'],
     [
-      'a 403',
+      'a 429 [spec 8.12, 8.14b]',
+      () => services.faults.set(ORIGINS, { status: 429 }),
+      /Rate limited/,
+      'Rate Limited',
+    ],
+    [
+      'a 503 [spec 8.12]',
+      () => services.faults.set(ORIGINS, { status: 503 }),
+      /503/,
+      'Server Error',
+    ],
+    [
+      'a 403 [spec 8.12]',
       () => services.faults.set(ORIGINS, { status: 403 }),
       /Project ID Not Configured/,
       'Project ID Not Configured',
     ],
-  ])('error: reports %s once', async (_, prepare, long, short) => {
+  ])('error: reports %s once [spec 7.1b, 8.12]', async (_, prepare, long, short) => {
     const said = readConsole()
     prepare()
     const client = open({ debug: true }, shop)
@@ -240,7 +250,7 @@ describe('telemetry', () => {
     return client
   }
 
-  test('behavior: sends events to the configured address when page and project both allow it', async () => {
+  test('behavior: sends events to the configured address when page and project both allow it [spec 7.1f]', async () => {
     const client = await sends(true, { analytics: true })
     await client.untilAtom(analyticsAllowedAtom, Boolean)
     countable(client)

@@ -48,7 +48,7 @@ const asked = () => services.requests.all().filter(({ endpoint }) => endpoint ==
 const query = (at: number) => asked().at(at)?.query
 
 describe('suggestions', () => {
-  test('behavior: recommends four wallets for the offered networks', async () => {
+  test('behavior: recommends four wallets for the offered networks [spec 9.11]', async () => {
     const { store, names } = open()
     await store.set(loadSuggestedWalletsAtom)
     expect(names(recommendedWalletsAtom)).toEqual(
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(pages()?.count).toBeGreaterThan(100)
   })
 
-  test('behavior: does not request excluded wallets, but knows their names', async () => {
+  test('behavior: does not request excluded wallets, but knows their names [spec 5.17d]', async () => {
     const exclude = [idOf('Sandbox Wallet'), idOf('MetaMask')]
     const { store, names } = open({ wallets: { exclude } })
     await store.set(loadSuggestedWalletsAtom)
@@ -105,7 +105,7 @@ describe('suggestions', () => {
 })
 
 describe('all wallets', () => {
-  test('behavior: loads pages of forty, to the end', async () => {
+  test('behavior: loads pages of forty, to the end [spec 7.1c, 9.11]', async () => {
     const { store, pages } = open()
     for (;;) {
       const before = pages()?.page ?? 0
@@ -187,7 +187,7 @@ describe('a directory that fails', () => {
     expect(query(-1)?.page).toBe('2')
   })
 
-  test('error: leaves out a malformed wallet, and removes invisible characters from names', async () => {
+  test('error: leaves out a malformed wallet, and removes invisible characters from names [spec 3.12]', async () => {
     const [first, second] = services.wallets
     if (!first || !second) throw new Error('no wallets')
     const { name } = first
@@ -215,7 +215,7 @@ describe('a directory that fails', () => {
 })
 
 describe('without a project id', () => {
-  test('error: sends no request, and tells the integrator once where to get a project id', async () => {
+  test('error: sends no request, and tells the integrator once where to get a project id [spec 5.5, 8.11e]', async () => {
     const said = readConsole()
     const { store, untilAtom } = open({ projectId: undefined, debug: true })
     await store.set(loadSuggestedWalletsAtom)

@@ -22,7 +22,7 @@ const start = () => {
   }
 }
 
-test('behavior: replaces a shown notice after 150 ms', async () => {
+test('behavior: replaces a shown notice after 150 ms [spec 4.11, 9.5]', async () => {
   const { say, tone } = start()
   say('success')
   expect(tone()).toBe('success')
@@ -43,7 +43,7 @@ test('behavior: shows the last of several at once', async () => {
   expect(tone()).toBe('loading')
 })
 
-test('behavior: closes automatically, but a pending notice stays until its work is done', async () => {
+test('behavior: closes automatically, but a pending notice stays until its work is done [spec 3.17]', async () => {
   const { say, tone, dismiss } = start()
   say('success')
   await vi.advanceTimersByTimeAsync(2500)

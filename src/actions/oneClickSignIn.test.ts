@@ -20,7 +20,7 @@ const session = (more: object = {}): SiwxSession => ({
   signature: '0x',
 })
 
-test('behavior: says that a signature from the phone is being verified', async () => {
+test('behavior: says that a signature from the phone is being verified [spec 8.6d]', async () => {
   const { store } = startClient({ config: { networks: 'eip155:1' } })
   const verified = withResolvers<undefined>()
   store.set(servicesAtom, {
@@ -34,7 +34,7 @@ test('behavior: says that a signature from the phone is being verified', async (
   expect(store.get(noticeAtom)).toBeUndefined()
 })
 
-test('error: does not keep an expired sign-in, and removes the notice', async () => {
+test('error: does not keep an expired sign-in, and removes the notice [spec 10.7i]', async () => {
   const { store } = startClient({ config: { networks: 'eip155:1' } })
   const over = session({ expirationTime: '2020-01-01T00:00:00Z' })
   await expect(store.set(keepSignedAtom, [over], {})).rejects.toThrow(

@@ -89,7 +89,7 @@ const connected = ({ status }: { status: string }) => status === 'connected'
 const storedKeys = () => storage.keys().filter((key) => !key.includes('active-'))
 
 describe('a pairing', () => {
-  test('behavior: is offered while a view needs it, and connects the wallet that approves', async () => {
+  test('behavior: is offered while a view needs it, and connects the wallet that approves [spec 10.5i]', async () => {
     const wallet = await startWallet()
     const client = await open()
     expect(client.store.get(pairingAtom).status).toBe('starting')
@@ -109,7 +109,7 @@ describe('a pairing', () => {
     expect(client.details('event').map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
-  test('behavior: is restored after a reload, and disconnecting ends it for every namespace', async () => {
+  test('behavior: is restored after a reload, and disconnecting ends it for every namespace [spec 4.8]', async () => {
     const wallet = await startWallet()
     const [address] = wallet.accounts.map((account) => account.address)
     const methods = ['personal_sign']
@@ -139,7 +139,7 @@ describe('a pairing', () => {
     await expect.poll(storedKeys).toEqual(['latchkey:v1:disconnected-connectors'])
   })
 
-  test('behavior: a session ended by the wallet is not restored', async () => {
+  test('behavior: a session ended by the wallet is not restored [spec 4.10b]', async () => {
     const wallet = await startWallet()
     const first = await open()
     await wallet.pair(await code(first))
@@ -157,7 +157,7 @@ describe('a pairing', () => {
     expect(second.names()).toEqual(['ready'])
   })
 
-  test('behavior: accounts and networks follow the phone', async () => {
+  test('behavior: accounts and networks follow the phone [spec 4.3]', async () => {
     const wallet = await startWallet()
     const client = await open()
     await wallet.pair(await code(client))
@@ -198,7 +198,7 @@ describe('a pairing that fails', () => {
     expect(failed).toMatchObject({ error: { code: 'project-id-missing' } })
   })
 
-  test('error: can be tried again after the relay failed or refused', async () => {
+  test('error: can be tried again after the relay failed or refused [spec 8.13]', async () => {
     const client = await open({ config: { debug: true } })
     await code(client)
     relay.closeAll(3000, 'Unauthorized: origin not allowed')
@@ -214,19 +214,22 @@ describe('a pairing that fails', () => {
     ['Unauthorized: invalid key', 'invalidProjectId'],
     ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
     ['JWT validation error: JWT Token is expired', 'sessionExpired'],
-  ])('error: raises one alert when the relay answers "%s"', async (said, alert) => {
-    const client = await open({ config: { debug: true } })
-    await code(client)
-    relay.closeAll(3000, said)
-    expect(await client.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
-    await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
-    client.store.set(alertAtom, undefined)
-    client.store.set(pairingTryAtom, (count) => count + 1)
-    await code(client)
-    relay.closeAll(3000, said)
-    await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
-    expect(client.store.get(alertAtom)).toBeUndefined()
-  })
+  ])(
+    'error: raises one alert when the relay answers "%s" [spec 8.11d, 8.13]',
+    async (said, alert) => {
+      const client = await open({ config: { debug: true } })
+      await code(client)
+      relay.closeAll(3000, said)
+      expect(await client.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
+      await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+      client.store.set(alertAtom, undefined)
+      client.store.set(pairingTryAtom, (count) => count + 1)
+      await code(client)
+      relay.closeAll(3000, said)
+      await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+      expect(client.store.get(alertAtom)).toBeUndefined()
+    },
+  )
 
   test('behavior: leaving ends it, and a wallet that approves afterwards is notified that it has ended', async () => {
     const wallet = await startWallet()
@@ -286,7 +289,7 @@ describe('a pairing that fails', () => {
 })
 
 describe('a QR code', () => {
-  test('behavior: is renewed before it expires, and the previous one can still be approved', async () => {
+  test('behavior: is renewed before it expires, and the previous one can still be approved [spec 4.10a]', async () => {
     const wallet = await startWallet()
     // The clock says that there are 10.05 s left of each code's four minutes.
     const clock = { ahead: 229_950 }
@@ -300,7 +303,7 @@ describe('a QR code', () => {
     expect(wallet.proposals).toHaveLength(1)
   })
 
-  test('behavior: is ready on a phone before a row is tapped', async () => {
+  test('behavior: is ready on a phone before a row is tapped [spec 10.6d]', async () => {
     readConsole()
     const page: Partial<PageFacts> = { isMobile: true, isIos: true }
     const client = load({ page })

@@ -18,7 +18,7 @@ const start = () =>
     },
   })
 
-test('behavior: the embedded wallet opens its account in another namespace without a new login', async () => {
+test('behavior: the embedded wallet opens its account in another namespace without a new login [spec 6.2c]', async () => {
   const { store, state } = start()
   await store.set(connectAtom, { connectorId: AUTH_ID })
   await store.set(performSwitchAtom, SOLANA)

@@ -11,7 +11,7 @@ const start = () => {
 }
 
 describe('a frame that does not load', () => {
-  test('error: reports a lost connection', async () => {
+  test('error: reports a lost connection [spec 8.11c]', async () => {
     const { store, untilAtom, said } = start()
     store.set(raiseFrameAlertAtom, 'frameLoadFailed')
     expect(await untilAtom(alertAtom, Boolean)).toMatchObject({
@@ -21,7 +21,7 @@ describe('a frame that does not load', () => {
     expect(said.at(-1)).toContain('issue loading the embedded wallet. Please try again later.')
   })
 
-  test('error: reports an unverified domain on a site that the project does not list', async () => {
+  test('error: reports an unverified domain on a site that the project does not list [spec 8.11c]', async () => {
     const { store, untilAtom, said } = start()
     await store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: 'https://a.example' } })
     store.set(raiseFrameAlertAtom, 'frameLoadFailed')
@@ -31,7 +31,7 @@ describe('a frame that does not load', () => {
     expect(said.at(-1)).toContain('Please verify that your domain is allowed')
   })
 
-  test('error: reports a missing answer whichever origin the page has', async () => {
+  test('error: reports a missing answer whichever origin the page has [spec 8.11c, 10.12h]', async () => {
     const { store, untilAtom } = start()
     await store.set(raiseAlertAtom, 'originNotAllowed', { params: { origin: 'https://a.example' } })
     store.set(raiseFrameAlertAtom, 'frameRequestTimeout')

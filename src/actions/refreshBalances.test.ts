@@ -60,7 +60,7 @@ const setBalance = (address = alice, amount = 5n * 10n ** 18n) =>
   ])
 
 describe('the native balance', () => {
-  test('behavior: is read from the chain once a wallet is connected', async () => {
+  test('behavior: is read from the chain once a wallet is connected [spec 3.7e]', async () => {
     await setBalance(alice, 1_234_500_000_000_000_000n)
     const { load } = visit()
     const client = load()
@@ -72,7 +72,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: is read from storage for 30 seconds, also after a reload', async () => {
+  test('behavior: is read from storage for 30 seconds, also after a reload [spec 3.26d, 9.3]', async () => {
     const { page, clock, load } = visit()
     const first = load()
     await first.store.set(connectAtom, FOX)
@@ -103,7 +103,7 @@ describe('the native balance', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: sends one request for several callers', async () => {
+  test('behavior: sends one request for several callers [spec 10.1j]', async () => {
     const { load, clock } = visit()
     const client = load()
     await client.store.set(connectAtom, FOX)
@@ -129,7 +129,7 @@ describe('the native balance', () => {
 })
 
 describe('a balance that cannot be read', () => {
-  test('error: keeps the known balance, and does not retry automatically for 30 seconds', async () => {
+  test('error: keeps the known balance, and does not retry automatically for 30 seconds [spec 4.13, 9.2]', async () => {
     await setBalance()
     const { load, clock } = visit()
     const client = load()
@@ -173,7 +173,7 @@ describe('a balance that cannot be read', () => {
 })
 
 describe('a change while a request is pending', () => {
-  test('behavior: switching the account aborts the request for the first', async () => {
+  test('behavior: switching the account aborts the request for the first [spec 4.3]', async () => {
     await setBalance(bob, 9n)
     services.faults.set(RPC, { latencyMs: 60_000 })
     const { load, wallet } = visit()

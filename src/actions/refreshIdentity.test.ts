@@ -51,7 +51,7 @@ const visit = (config: ConfigInput = {}, accounts = [0]) => {
 }
 const named = ({ name }: { name: string | undefined }) => name !== undefined
 
-test('behavior: looks up name and picture on networks that the service serves', async () => {
+test('behavior: looks up name and picture on networks that the service serves [spec 3.7d, 7.2c]', async () => {
   const { load } = visit()
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -62,7 +62,7 @@ test('behavior: looks up name and picture on networks that the service serves', 
   expect(services.requests.all()[1]?.query.sender).toBe(alice.address)
 })
 
-test('behavior: looks up the name of another account', async () => {
+test('behavior: looks up the name of another account [spec 4.3]', async () => {
   const { wallet, load } = visit({}, [0, 1])
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -76,7 +76,7 @@ test('behavior: looks up the name of another account', async () => {
   expect(client.store.get(buttonViewModelAtom).account?.text).toBe('grace.eth')
 })
 
-test('behavior: is cached for five minutes, also after a reload', async () => {
+test('behavior: is cached for five minutes, also after a reload [spec 3.26d, 9.3]', async () => {
   const { page, clock, load } = visit()
   const first = load()
   await first.store.set(connectAtom, FOX)
@@ -94,7 +94,7 @@ test('behavior: is cached for five minutes, also after a reload', async () => {
   expect(asked()).toEqual(['/v1/supported-chains', IDENTITY])
 })
 
-test('behavior: caches that an account has no name', async () => {
+test('behavior: caches that an account has no name [spec 7.2o]', async () => {
   const { load } = visit({}, [2])
   const client = load()
   await client.store.set(connectAtom, FOX)
@@ -106,7 +106,7 @@ test('behavior: caches that an account has no name', async () => {
   expect(services.requests.all().at(-1)?.path).toContain('/v1/profile/reverse/')
 })
 
-test('behavior: sends no request for a network that is not served', async () => {
+test('behavior: sends no request for a network that is not served [spec 10.5g]', async () => {
   const { load, wallet } = visit()
   wallet.setChain('0x7a6a')
   wallet.behave({ switch: 'reject' })
@@ -176,7 +176,7 @@ test('behavior: disconnecting removes the name', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada.eth')
 })
 
-test('error: reports the service’s reason, else "Error fetching names for address"', async () => {
+test('error: reports the service’s reason, else "Error fetching names for address" [spec 8.3c]', async () => {
   const { load } = visit()
   const reported = vi.spyOn(console, 'info').mockImplementation(() => {})
   onTestFinished(() => reported.mockRestore())

@@ -31,7 +31,7 @@ const symbols = (client: Client) => held(client).map(({ token }) => token.symbol
 const status = ({ store }: Client) => store.get(activeHoldingsAtom).status
 
 describe('by the service', () => {
-  test('behavior: lists what the account holds as on the chain, the native currency first', async () => {
+  test('behavior: lists what the account holds as on the chain, the native currency first [spec 3.8, 5.15a]', async () => {
     const { client } = await fixture.visit({ account: 5 })
     expect(await client.store.set(refreshTokensAtom)).toBe('ready')
     const amounts = Object.fromEntries(held(client).map((one) => [one.token.symbol, one]))
@@ -46,7 +46,7 @@ describe('by the service', () => {
     expect(total?.isPartial).toBe(true)
   })
 
-  test('behavior: no wallet but the embedded one is asked what it holds, even where it would say', async () => {
+  test('behavior: no wallet but the embedded one is asked what it holds, even where it would say [spec 6.2a]', async () => {
     const { client, wallet } = await fixture.visit()
     const { request } = wallet.provider
     const asked: string[] = []
@@ -62,7 +62,7 @@ describe('by the service', () => {
     expect(held(client).every(({ source }) => source === 'api')).toBe(true)
   })
 
-  test('behavior: is cached for 30 seconds, also after a reload', async () => {
+  test('behavior: is cached for 30 seconds, also after a reload [spec 3.26d, 9.3]', async () => {
     const { page, clock, load, client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     const before = held(client)
@@ -84,7 +84,7 @@ describe('by the service', () => {
     expect(asked()).toBe(3)
   })
 
-  test('param: sends network and currency, and on a refresh the tokens to read again', async () => {
+  test('param: sends network and currency, and on a refresh the tokens to read again [spec 7.2m]', async () => {
     const { client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     const query = () =>
@@ -125,7 +125,7 @@ describe('by the service', () => {
     expect(held(client)).toEqual([])
   })
 
-  test('behavior: keeps one list for each network', async () => {
+  test('behavior: keeps one list for each network [spec 7.2m]', async () => {
     const { client } = await fixture.visit()
     await client.store.set(refreshTokensAtom)
     await client.store.set(switchNetworkAtom, fixture.networks[1].caipNetworkId)
@@ -144,23 +144,26 @@ describe('when the service fails', () => {
     ['a truncated answer', { body: 'malformed' }, 'failed'],
     ['wrong types', { body: 'wrong-types' }, 'failed'],
     ['no connection', { offline: true }, 'failed'],
-  ])('error: %s: reads the chain instead, and shows a notice', async (_, fault, outcome) => {
-    const { client, clock } = await fixture.visit()
-    fixture.faults.set(BALANCE, fault)
-    expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
-    expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
-    expect(symbols(client)).toEqual(['ETH'])
-    expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
-    // Nothing asks again by itself for 30 seconds.
-    fixture.faults.clear()
-    const before = asked()
-    clock.now += 29_999
-    await client.store.set(refreshTokensAtom)
-    expect(asked()).toBe(before)
-    clock.now += 1
-    expect(await client.store.set(refreshTokensAtom)).toBe('ready')
-    expect(symbols(client)).toContain('BRASS')
-  })
+  ])(
+    'error: %s: reads the chain instead, and shows a notice [spec 3.10b, 4.13, 8.1c, 8.14b, 9.2]',
+    async (_, fault, outcome) => {
+      const { client, clock } = await fixture.visit()
+      fixture.faults.set(BALANCE, fault)
+      expect(await client.store.set(refreshTokensAtom)).toBe(outcome)
+      expect(client.store.get(activeHoldingsAtom)).toMatchObject({ status: 'failed' })
+      expect(symbols(client)).toEqual(['ETH'])
+      expect(client.store.get(noticeAtom)?.text).toBe('Token Balance Unavailable')
+      // Nothing asks again by itself for 30 seconds.
+      fixture.faults.clear()
+      const before = asked()
+      clock.now += 29_999
+      await client.store.set(refreshTokensAtom)
+      expect(asked()).toBe(before)
+      clock.now += 1
+      expect(await client.store.set(refreshTokensAtom)).toBe('ready')
+      expect(symbols(client)).toContain('BRASS')
+    },
+  )
 
   test('error: keeps showing the known list with its prices', async () => {
     const { client, clock } = await fixture.visit()
@@ -195,7 +198,7 @@ describe('when the service fails', () => {
     })
   })
 
-  test('error: reads the chain when the service does not list its networks', async () => {
+  test('error: reads the chain when the service does not list its networks [spec 7.2b]', async () => {
     const { client } = await fixture.visit()
     fixture.faults.set('/v1/supported-chains', { status: 503, times: 2 })
     expect(await client.store.set(refreshTokensAtom, { force: true })).toBe('stop')

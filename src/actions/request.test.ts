@@ -38,7 +38,7 @@ const visit = async (wallet: PageWallet = {}, config: object = {}) => {
 }
 
 describe('before a wallet is connected', () => {
-  test('error: refuses every method, with the specification’s message', async () => {
+  test('error: refuses every method, with the specification’s message [spec 5.10b, 10.1b]', async () => {
     const page = startPage(evm)
     page.wallet()
     const client = page.client()

@@ -104,7 +104,7 @@ test('behavior: requests them again after the wallet was disconnected', async ()
   expect(asked()).toHaveLength(2)
 })
 
-test('error: rejects capabilities without an account', async () => {
+test('error: rejects capabilities without an account [spec 5.10c]', async () => {
   const { ask, asked } = await visit(() => ({}))
   for (const params of [undefined, [], [''], [7]])
     await expect(ask('wallet_getCapabilities', params)).rejects.toMatchObject({

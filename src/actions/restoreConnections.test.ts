@@ -35,7 +35,7 @@ const returning = async (wallet?: PageWallet) => {
 }
 
 describe('a reload', () => {
-  test('behavior: shows the stored account at once, and emits one connect event', async () => {
+  test('behavior: shows the stored account at once, and emits one connect event [spec 4.2, 10.1f]', async () => {
     const page = await returning()
     const wallet = page.wallet()
     const client = page.client()
@@ -176,7 +176,7 @@ describe('a reload', () => {
     expect(client.names()).toEqual(['ready'])
   })
 
-  test('behavior: gives up on a wallet that never answers', async () => {
+  test('behavior: gives up on a wallet that never answers [spec 4.2, 10.1h]', async () => {
     const page = await returning()
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: () => new Promise(() => {}) })

@@ -72,7 +72,7 @@ describe('sending', () => {
     ['BRASS', 1n],
     ['USDS', 999_999_999n],
     ['SAND', 1_000_000_000_000_000_000_000_000_000_000_000_001n],
-  ])('behavior: sends %s, exact to the last unit', async (symbol, amount) => {
+  ])('behavior: sends %s, exact to the last unit [spec 4.12b, 4.12e]', async (symbol, amount) => {
     const { client } = await visit(3)
     const { token } = holding(client, symbol)
     const to = fresh()
@@ -119,7 +119,7 @@ describe('refusals', () => {
     return client.store.set(sendTokenAtom, { token, amount: 1n, to: plain(1), ...what })
   }
 
-  test('error: rejects an incomplete draft', async () => {
+  test('error: rejects an incomplete draft [spec 5.12, 8.1b]', async () => {
     const { client } = await visit(4)
     await expect(sent(client, { amount: 0n })).rejects.toThrow(DraftIncompleteError)
     await expect(sent(client, { to: '' })).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('refusals', () => {
     expect(events(client)).toEqual([])
   })
 
-  test('error: rejects a token of another network, and a draft without an account', async () => {
+  test('error: rejects a token of another network, and a draft without an account [spec 4.12b, 8.1a]', async () => {
     const { client } = await visit(4)
     const { token } = holding(client, 'USDS')
     const elsewhere = { ...token, networkId: 'eip155:31338' as const }
@@ -181,7 +181,7 @@ describe('warnings about a receiver', () => {
 })
 
 describe('prices', () => {
-  test('behavior: shows a token’s worth where a price is known', async () => {
+  test('behavior: shows a token’s worth where a price is known [spec 7.2h]', async () => {
     const { client } = await visit(6)
     expect(await client.store.set(fetchPriceAtom, holding(client, 'ETH').token)).toBeGreaterThan(0)
     const unknown = { ...holding(client, 'ETH').token, networkId: 'eip155:1' as const }

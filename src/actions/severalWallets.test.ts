@@ -103,7 +103,7 @@ const lineUp = ({ store }: TestClient, namespace: Namespace) => {
 const both = (...ids: string[]) => ({ live: ids, kept: ids })
 
 describe('two wallets of one namespace', () => {
-  test('behavior: the second becomes active, the first stays connected, and an account change is emitted', async () => {
+  test('behavior: the second becomes active, the first stays connected, and an account change is emitted [spec 10.6e]', async () => {
     page = startPage(networks)
     wallets()
     const client = await start()
@@ -125,7 +125,7 @@ describe('two wallets of one namespace', () => {
     expect(client.store.get(recentConnectionsAtom)).toEqual([])
   })
 
-  test('behavior: switching opens no prompt in the wallet', async () => {
+  test('behavior: switching opens no prompt in the wallet [spec 10.6f]', async () => {
     page = startPage(networks)
     const { fox } = wallets()
     const client = await start()
@@ -141,7 +141,7 @@ describe('two wallets of one namespace', () => {
     expect(client.state().caipAddress).toBe(`${ONE}:${evm(0)}`)
   })
 
-  test('behavior: a wallet that revoked its permission has to be connected again', async () => {
+  test('behavior: a wallet that revoked its permission has to be connected again [spec 10.6f]', async () => {
     page = startPage(networks)
     const { fox } = wallets()
     const client = await start()
@@ -347,7 +347,7 @@ const play = async (
   }
 }
 
-test('behavior: simultaneous changes in two namespaces do not affect each other', {
+test('behavior: simultaneous changes in two namespaces do not affect each other [spec 10.1h]', {
   timeout: 120_000,
 }, async () => {
   const histories = fc.array(step, { maxLength: 7 })

@@ -44,7 +44,7 @@ const visit = async (wallet: PageWallet = {}, config: object = {}) => {
 }
 
 describe('without a wallet', () => {
-  test('behavior: selects a network, emits the change, and keeps it after a reload', async () => {
+  test('behavior: selects a network, emits the change, and keeps it after a reload [spec 10.5k]', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.switchNetwork(TWO)
@@ -60,7 +60,7 @@ describe('without a wallet', () => {
     expect(page.client().state()).toMatchObject({ namespace: 'solana', caipNetworkId: SOLANA })
   })
 
-  test('error: rejects a network that is not offered, and a malformed id', async () => {
+  test('error: rejects a network that is not offered, and a malformed id [spec 8.11a]', async () => {
     const page = startPage(networks)
     const client = page.client({ debug: true })
     await expect(client.switchNetwork('eip155:42')).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('with a wallet', () => {
     expect(client.state()).toMatchObject({ caipNetworkId: ONE })
   })
 
-  test('behavior: asks the wallet for another network only', async () => {
+  test('behavior: asks the wallet for another network only [spec 4.4]', async () => {
     const { client, asked } = await visit()
     await client.switchNetwork(ONE)
     expect(asked()).toEqual([])
@@ -117,7 +117,7 @@ describe('with a wallet', () => {
     })
   })
 
-  test('behavior: adds a network that the wallet does not know', async () => {
+  test('behavior: adds a network that the wallet does not know [spec 7.5b]', async () => {
     const { client, asked } = await visit({ knows: [evm[0]] })
     await client.switchNetwork(TWO)
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -163,7 +163,7 @@ describe('with a wallet', () => {
     expect(client.state().caipNetworkId).toBe(TWO)
   })
 
-  test('behavior: a choice in the modal opens the view that asks; another namespace opens its own view', async () => {
+  test('behavior: a choice in the modal opens the view that asks; another namespace opens its own view [spec 2.7]', async () => {
     const { client, asked } = await visit()
     client.open({ view: 'Networks' })
     expect(await client.store.set(switchNetworkAtom, TWO, { confirm: true })).toBe(false)
@@ -285,7 +285,7 @@ describe('a network that is not offered', () => {
 })
 
 describe('networks changed at run time', () => {
-  test('behavior: removing the active network falls back to another, and an added one can be selected', async () => {
+  test('behavior: removing the active network falls back to another, and an added one can be selected [spec 5.9a]', async () => {
     const page = startPage(networks)
     const client = page.client()
     await client.switchNetwork(TWO)
@@ -299,7 +299,7 @@ describe('networks changed at run time', () => {
     expect(client.state()).toMatchObject({ namespace: 'solana', caipNetworkId: SOLANA })
   })
 
-  test('behavior: adds a duplicate network once', async () => {
+  test('behavior: adds a duplicate network once [spec 5.9b]', async () => {
     const page = startPage(networks)
     const client = page.client({ networks: [one, one, two] })
     expect(client.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)).toEqual([
@@ -325,7 +325,7 @@ describe('networks changed at run time', () => {
     expect(client.viewModel().account?.wrong).toBe(false)
   })
 
-  test('behavior: discovers wallets of a namespace that is added', async () => {
+  test('behavior: discovers wallets of a namespace that is added [spec 5.9a]', async () => {
     const page = startPage(networks)
     page.wallet({ knows: evm })
     const client = page.client({ networks: [SOLANA] })

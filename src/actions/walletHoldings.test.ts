@@ -60,7 +60,7 @@ const ask = async ({ capabilities = able, assets }: { capabilities?: object; ass
 }
 
 describe('the embedded wallet', () => {
-  test('behavior: reports its own holdings; the native currency comes from the network', async () => {
+  test('behavior: reports its own holdings; the native currency comes from the network [spec 3.9, 7.4a]', async () => {
     const { outcome, shown, methods, holdings } = await ask({
       assets: { '0x1': [native, asset()] },
     })
@@ -87,7 +87,7 @@ describe('the embedded wallet', () => {
     expect(shown[1]).toEqual(['STAIR', 0, 7n, 1.0002, 'wallet'])
   })
 
-  test('behavior: does not ask a wallet without the capability', async () => {
+  test('behavior: does not ask a wallet without the capability [spec 6.2a, 7.4a]', async () => {
     const { methods, outcome } = await ask({ capabilities: {}, assets: {} })
     expect(JSON.stringify(methods)).not.toContain('wallet_getAssets')
     // Nobody else can be asked here.
@@ -103,7 +103,7 @@ describe('the embedded wallet', () => {
     ['no address', { '0x1': [native, asset({ address: 'dollar' })] }],
     ['another kind', { '0x1': [native, asset({ type: 'ERC721' })] }],
     ['no price', { '0x1': [native, asset({}, { price: 'much' })] }],
-  ])('error: ignores a malformed answer: %s', async (_, assets) => {
+  ])('error: ignores a malformed answer: %s [spec 5.15b]', async (_, assets) => {
     const { outcome, shown } = await ask({ assets })
     expect([outcome, shown]).toEqual(['failed', []])
   })

@@ -11,7 +11,7 @@ test('behavior: each namespace has an adapter of its own, loaded once', async ()
   expect(await again).toBe(await cosmos)
 })
 
-test('error: Adapter not found, of a namespace that has none', async () => {
+test('error: Adapter not found, of a namespace that has none [spec 8.4i]', async () => {
   const none = createChainAdapters()('tron' as Namespace)
   await expect(none).rejects.toThrow(ChainAdapterNotFoundError)
   await expect(none).rejects.toThrow('Adapter not found')

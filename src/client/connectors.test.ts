@@ -3,7 +3,7 @@ import { AUTH_ID, WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { servicesAtom } from '../state/services.ts'
 import { startClient } from './testing/startClient.ts'
 
-test('behavior: the wallet behind the relay and the one in the frame are of their own types', async () => {
+test('behavior: the wallet behind the relay and the one in the frame are of their own types [spec 3.6]', async () => {
   const { connector } = startClient({ config: { networks: 'eip155:1' } }).store.get(servicesAtom)
   const [phone, embedded] = await Promise.all([connector(WALLET_CONNECT_ID), connector(AUTH_ID)])
   expect(phone).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT' })

@@ -207,7 +207,7 @@ const check = ({ client, clicks, isUndisturbed, lateBy }: Life) => {
   if (!isLate) expect(client.statuses).not.toContain('disconnected')
 }
 
-test(`behavior: through ${RUNS} random interleavings the state never flickers, and ends as the wallet’s`, {
+test(`behavior: through ${RUNS} random interleavings the state never flickers, and ends as the wallet’s [spec 4.1]`, {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(steps, async (sequence) => {

@@ -3,7 +3,7 @@ import { isProfileName, labelOf, nameProblem, registrationMessage } from './acco
 
 const suffixes = ['.reown.id', '.wcn.id']
 
-test('behavior: a name has letters, digits and hyphens, at least four of them', () => {
+test('behavior: a name has letters, digits and hyphens, at least four of them [spec 5.13a, 9.12]', () => {
   expect(
     ['ada', '', 'ada-', 'Ada1', '----', 'ada_love', 'ada love', 'adá1', '爱爱爱爱', 'a.b'].map(
       nameProblem,
@@ -21,12 +21,12 @@ test('behavior: extracts the label of a name, with or without a suffix of the pr
   ])
 })
 
-test('behavior: recognizes names with a suffix of the project', () => {
+test('behavior: recognizes names with a suffix of the project [spec 9.16]', () => {
   const names = ['ada.reown.id', 'Ada.WCN.id', 'ada.eth', 'reown.id']
   expect(names.map((name) => isProfileName(name, suffixes))).toEqual([true, true, false, false])
 })
 
-test('behavior: the signed message holds name, empty attributes and time in seconds, in this order', () => {
+test('behavior: the signed message holds name, empty attributes and time in seconds, in this order [spec 3.21]', () => {
   expect(registrationMessage('ada1.reown.id', 1_700_000_000_999)).toBe(
     '{"name":"ada1.reown.id","attributes":{},"timestamp":1700000000}',
   )

@@ -9,6 +9,6 @@ test.each([
   // A reference that reads like a number is no EVM chain by that.
   ['solana:1', 'eoa', undefined],
   [undefined, 'eoa', undefined],
-] as const)('param: on %s the other kind of %s is %s', (networkId, current, other) => {
+] as const)('param: on %s the other kind of %s is %s [spec 4.17]', (networkId, current, other) => {
   expect(otherAccountType({ networkId, smartAccountNetworks: [1, 10], current })).toBe(other)
 })

@@ -25,7 +25,7 @@ test('behavior: months are Gregorian in Persian, too; other languages keep their
   expect(['en', 'fa', 'th'].map(calendar)).toEqual(['gregory', 'gregory', 'buddhist'])
 })
 
-test('behavior: groups by month in local time, newest first, also within a month', () => {
+test('behavior: groups by month in local time, newest first, also within a month [spec 2.11]', () => {
   const groups = groupByMonth([
     entry('a', local(2024, 1, 29, 23)),
     entry('b', local(2024, 2, 1, 0)),
@@ -64,7 +64,7 @@ test('property: every entry is in exactly one month, in order', () => {
   )
 })
 
-test('behavior: the title has the year unless it is the current one', () => {
+test('behavior: the title has the year unless it is the current one [spec 2.11]', () => {
   const now = local(2024, 10, 20)
   expect(monthTitle({ year: 2024, month: 1 }, { now, locale: 'en' })).toBe('February')
   expect(monthTitle({ year: 2023, month: 11 }, { now, locale: 'en' })).toBe('December 2023')

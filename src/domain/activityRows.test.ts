@@ -94,7 +94,7 @@ describe('texts', () => {
     ['1e-7', '+0.0000001 TOK'],
     ['lots', '-'],
     [undefined, '-'],
-  ])('param: %s', (quantity, expected) => {
+  ])('param: %s [spec 5.17c]', (quantity, expected) => {
     expect(text({ quantity })).toBe(expected)
   })
 

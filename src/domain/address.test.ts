@@ -5,7 +5,7 @@ import { isSameAccount } from './isSameAccount.ts'
 
 const address = '0xAB16a96d359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
-test('shows the first four and the last six characters', () => {
+test('shows the first four and the last six characters [spec 9.14]', () => {
   expect(shortenAddress(address)).toBe('0xAB…5Bfcdb')
 })
 

@@ -34,7 +34,7 @@ test.each([
   expect(isOriginAllowed(origin, patterns)).toBe(false)
 })
 
-test('property: matches as a regular expression would', () => {
+test('property: matches as a regular expression would [spec 5.6]', () => {
   const piece = fc.constantFrom('a', 'b', '.', '*', 'ab', '://')
   const word = (unit: fc.Arbitrary<string>) =>
     fc.array(unit, { maxLength: 8 }).map((l) => l.join(''))

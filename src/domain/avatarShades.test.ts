@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avatarShades } from './avatarShades.ts'
 
-test('derives five shades from the first six digits, light to dark', () => {
+test('derives five shades from the first six digits, light to dark [spec 9.14]', () => {
   expect(avatarShades('0x336699abcdef')).toMatchInlineSnapshot(`
     [
       "rgb(224 232 240)",

@@ -75,7 +75,7 @@ const crowded = {
   wallets: { custom: [wallet('c1')] },
 }
 
-test('lists the groups in their default order', () => {
+test('lists the groups in their default order [spec 10.8d]', () => {
   expect(shown(crowded)).toEqual([
     'walletConnect walletConnect',
     'recent r1',
@@ -154,7 +154,7 @@ test('a wallet with another rdns does not hide the directory’s wallet of that 
   expect(shown(from)).toContain('featured m')
 })
 
-test('excluded wallets are in no group', () => {
+test('excluded wallets are in no group [spec 5.17d]', () => {
   expect(
     shown({
       ...crowded,
@@ -232,7 +232,7 @@ test('keys are unique', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('behavior: for one namespace, a merged wallet is its member of that namespace', () => {
+test('behavior: for one namespace, a merged wallet is its member of that namespace [spec 10.6b]', () => {
   const connectors = [
     announced('io.fox', 'Fox'),
     { ...announced('standard:fox', 'Fox', 'solana'), rdns: undefined },

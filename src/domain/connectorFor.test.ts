@@ -31,7 +31,7 @@ const connectors = mergeConnectors([
   { id: 'safe', explorerId: 'safeId', type: 'EXTERNAL', name: 'Safe', namespaces: ['eip155'] },
 ])
 
-test('finds a connector by rdns, by directory id, and by a member of a merged row', () => {
+test('finds a connector by rdns, by directory id, and by a member of a merged row [spec 3.4]', () => {
   expect(connectorFor({ id: 'x', rdns: 'io.metamask' }, connectors)?.id).toBe('io.metamask')
   expect(connectorFor({ id: 'x', rdns: 'io.metamask.mobile' }, connectors)?.id).toBe('io.metamask')
   expect(connectorFor({ id: 'x', rdns: 'app.phantom' }, connectors)?.id).toBe('app.phantom')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectorGroups } from './config.ts'
 import { groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
 
-test('property: lists every group once, the named ones first in their order', () => {
+test('property: lists every group once, the named ones first in their order [spec 9.24]', () => {
   fc.assert(
     fc.property(
       fc.subarray([...connectorGroups]).chain((some) => fc.shuffledSubarray(some)),
@@ -16,7 +16,7 @@ test('property: lists every group once, the named ones first in their order', ()
   )
 })
 
-test('has a group for each type', () => {
+test('has a group for each type [spec 3.4]', () => {
   expect(groupOf({ type: 'MULTI_CHAIN' })).toBe('injected')
   expect(groupOf({ type: 'EXTERNAL' })).toBe('external')
   expect(groupOf({ type: 'AUTH' })).toBe(undefined)

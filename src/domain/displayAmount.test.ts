@@ -52,7 +52,7 @@ test('truncates negative amounts towards zero', () => {
   expect(displayAmount(-1_999_900n, 6)).toEqual({ text: '-1.999', full: '-1.9999' })
 })
 
-test('property: never shows more than there is, and never zero for an amount', () => {
+test('property: never shows more than there is, and never zero for an amount [spec 5.17c]', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 128n }),

@@ -18,13 +18,13 @@ describe('the delay between two e-mails', () => {
     expect(secondsUntilEmail(lastAt, 1_000_000)).toBe(seconds)
   })
 
-  test('error: has the specification’s text', () => {
+  test('error: has the specification’s text [spec 5.1, 8.2]', () => {
     expect(() => assertMayMail(5_000, 10_900)).toThrow('Please try again after 25 seconds')
     expect(() => assertMayMail(5_000, 10_900)).toThrow(EmailThrottledError)
     expect(() => assertMayMail(5_000, 35_000)).not.toThrow()
   })
 
-  test('property: after the delay an e-mail may be sent', () => {
+  test('property: after the delay an e-mail may be sent [spec 5.2]', () => {
     const time = fc.integer({ min: 0, max: 4e12 })
     fc.assert(
       fc.property(time, time, (lastAt, now) => {
@@ -67,7 +67,7 @@ describe('e-mail addresses', () => {
     7,
   ])('error: %j', (text) => expect(isEmail(text)).toBe(false))
 
-  test('property: AppKit’s frame accepts every accepted address', () => {
+  test('property: AppKit’s frame accepts every accepted address [spec 5.14a]', () => {
     const odd = fc.string({ unit: fc.constantFrom(...'aZ0._+-@\'",%é '.split('')), maxLength: 20 })
     const likely = fc
       .tuple(odd, odd, fc.constantFrom('org', 'io', 'c', '1x'))

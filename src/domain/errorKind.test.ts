@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
     'an error with a code',
     Object.assign(new Error('MetaMask Tx Signature: User denied'), { code: 4001 }),
   ],
-  ['5000 of WalletConnect', { code: 5000, message: 'User rejected.' }],
+  ['5000 of WalletConnect [spec 8.14a]', { code: 5000, message: 'User rejected.' }],
   ['5003 of WalletConnect', { code: 5003, message: 'x' }],
   ['ethers', { code: 'ACTION_REJECTED', reason: 'rejected' }],
   ['a nested code', { code: -32603, data: { originalError: { code: 4001 } } }],
@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
   ['a getter that throws', thrower],
   ['our own', new ConnectionRejectedError()],
   ['our own', new SwitchRejectedError()],
-])('rejected: %s', (_, error) => {
+])('rejected: %s [spec 8.14a]', (_, error) => {
   expect(classifyWalletError(error)).toBe('rejected')
 })
 
@@ -60,7 +60,7 @@ test.each<[string, unknown]>([
   ['unrecognized-chain', { code: -32603, message: 'Chain 0x1 has not been added' }],
   ['unrecognized-chain', { code: 32603, message: 'Invalid chain ID' }],
   ['unrecognized-chain', { code: -32603, message: 'invalid chain id: 0x539' }],
-])('%s: %o', (kind, error) => {
+])('%s: %o [spec 8.14a]', (kind, error) => {
   expect(classifyWalletError(error)).toBe(kind)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaipNetworkId } from './caip.ts'
 import { evmCoinType, networkOfCoinType } from './evmCoinType.ts'
 
-test('behavior: a coin type is the chain id with the top bit set, unsigned, and converts back', () => {
+test('behavior: a coin type is the chain id with the top bit set, unsigned, and converts back [spec 9.17]', () => {
   const ids: CaipNetworkId[] = [
     'eip155:1',
     'eip155:137',

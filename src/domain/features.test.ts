@@ -3,7 +3,7 @@ import { offers } from './features.ts'
 import { namespaces } from './namespace.ts'
 import { namespaceFeatures, namespaceTraits } from './namespaceTraits.ts'
 
-test('lists what each namespace offers', () => {
+test('lists what each namespace offers [spec 3.2, 9.21, 10.12e]', () => {
   const table = namespaces.map(
     (namespace) =>
       `${namespace}: ${namespaceFeatures.filter((feature) => offers(namespace, feature)).join(' ')}`,
@@ -19,7 +19,7 @@ test('lists what each namespace offers', () => {
   `)
 })
 
-test('the default account type of each namespace', () => {
+test('the default account type of each namespace [spec 6.3b, 10.4b, 10.12j]', () => {
   expect(namespaces.map((namespace) => namespaceTraits[namespace].accountTypes[0])).toEqual([
     'smartAccount',
     'eoa',

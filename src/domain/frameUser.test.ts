@@ -17,7 +17,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const info = { id: AUTH_ID, name: 'Auth' }
 
 describe('the connection of a user', () => {
-  test('behavior: lists the active account first, with its type', () => {
+  test('behavior: lists the active account first, with its type [spec 3.5]', () => {
     const accounts = [
       { address: eoa, type: 'eoa' as const },
       { address: smart.toUpperCase().replace('0X', '0x'), type: 'smartAccount' as const },
@@ -71,7 +71,7 @@ describe('the connection of a user', () => {
     expect(() => frameConnection(user, info)).toThrow(InvalidAnswerError)
   })
 
-  test('property: every answer of the frame becomes a valid connection or one typed error', () => {
+  test('property: every answer of the frame becomes a valid connection or one typed error [spec 3.22]', () => {
     const address = fc.oneof(fc.constantFrom(smart, eoa, key), fc.string())
     const chainId = fc.oneof(fc.constantFrom(solana, 'eip155:10', '10'), fc.integer(), fc.string())
     const type = fc.constantFrom('eoa' as const, 'smartAccount' as const)
@@ -101,14 +101,14 @@ test('behavior: an empty e-mail is none', () => {
   expect(FrameUser.parse({ address: eoa, chainId: 1, email: '' })).toMatchObject({ email: null })
 })
 
-test('behavior: the frame supports all EVM networks and three networks of Solana', () => {
+test('behavior: the frame supports all EVM networks and three networks of Solana [spec 5.18, 9.25]', () => {
   expect(frameNamespaces).toEqual(['eip155', 'solana'])
   expect(servesNetwork('eip155:31337')).toBe(true)
   expect(servesNetwork(solana)).toBe(true)
   expect(servesNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
 })
 
-test('behavior: prefers the smart account on EVM and the plain account elsewhere, unless the visitor chose', () => {
+test('behavior: prefers the smart account on EVM and the plain account elsewhere, unless the visitor chose [spec 6.3a, 6.3b]', () => {
   expect(preferredAccountType('eip155')).toBe('smartAccount')
   expect(preferredAccountType('solana')).toBe('eoa')
   expect(preferredAccountType('polkadot')).toBe('eoa')

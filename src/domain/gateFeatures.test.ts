@@ -98,7 +98,7 @@ test('without an answer of the project the page decides', () => {
   }
 })
 
-test('the project decides about several wallets at once', () => {
+test('the project decides about several wallets at once [spec 6.7]', () => {
   const remote = [feature('multi_wallet')]
   expect(resolve({}, remote).config.features.multiWallet).toBe(true)
   expect(resolve({ features: { multiWallet: false } }, remote).config.features.multiWallet).toBe(

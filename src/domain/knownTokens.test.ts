@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEvmAddress } from './address.ts'
 import { knownTokens } from './knownTokens.ts'
 
-test('behavior: lists the stablecoins of a network, and none of others', () => {
+test('behavior: lists the stablecoins of a network, and none of others [spec 9.30b]', () => {
   expect(knownTokens('eip155:1').map(({ address }) => address)).toEqual([
     '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
     '0xdac17f958d2ee523a2206206994597c13d831ec7',

@@ -32,7 +32,7 @@ const phantom = announced('app.phantom', 'Phantom', { imageUrl: 'https://img.exa
 const names = (candidates: ConnectorCandidate[]) =>
   mergeConnectors(candidates).map(({ name, type }) => `${name} ${type}`)
 
-test('merges one name in several namespaces into one row, with a member each', () => {
+test('merges one name in several namespaces into one row, with a member each [spec 3.4, 10.6a]', () => {
   const [row, ...rest] = mergeConnectors([
     standard('Phantom', 'solana', { explorerId: 'abc' }),
     phantom,

@@ -43,13 +43,13 @@ describe('the history of a network', () => {
   const isShown = (...transfers: TransferFacts[]) =>
     readHistoryEntry(facts({}, transfers), 'eip155:1') !== undefined
 
-  test('behavior: leaves out transactions of other networks', () => {
+  test('behavior: leaves out transactions of other networks [spec 5.17b]', () => {
     expect(readHistoryEntry(facts(), 'eip155:1')).toEqual(readActivity(facts(), 'eip155:1'))
     expect(readHistoryEntry(facts(), 'eip155:10')).toBeUndefined()
     expect(readHistoryEntry(facts({ chain: null }), 'eip155:1')).toBeUndefined()
   })
 
-  test('behavior: hides a transaction only when all its transfers are spam', () => {
+  test('behavior: hides a transaction only when all its transfers are spam [spec 5.17a]', () => {
     expect(isShown(piece(true))).toBe(false)
     expect(isShown(piece(true), piece(true))).toBe(false)
     expect(isShown(piece(true), coin)).toBe(true)

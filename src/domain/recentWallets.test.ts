@@ -7,7 +7,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },
 ]
 
-test('keeps two, newest first; a wallet used again moves to the front', () => {
+test('keeps two, newest first; a wallet used again moves to the front [spec 9.9]', () => {
   expect(addRecentWallet([], a)).toEqual([a])
   expect(addRecentWallet([a], b)).toEqual([b, a])
   expect(addRecentWallet([b, a], a)).toEqual([a, b])

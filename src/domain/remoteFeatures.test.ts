@@ -7,7 +7,7 @@ const feature = (id: string, isEnabled: boolean, config: string[] | null = []) =
   config,
 })
 
-test('reads listed features, and switches off the others', () => {
+test('reads listed features, and switches off the others [spec 3.15, 10.9]', () => {
   expect(
     remoteFeatures([
       feature('social_login', true, ['email', 'discord']),

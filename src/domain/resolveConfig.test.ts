@@ -20,7 +20,7 @@ const own = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const
 
-test('without options uses the specification’s defaults', () => {
+test('without options uses the specification’s defaults [spec 1.3e, 9.16, 9.22, 9.23, 9.24, 9.31]', () => {
   const { config, problems, ignored } = resolveConfig({})
   expect([problems, ignored]).toEqual([[], []])
   expect(ids(config)).toEqual(defaultNetworkIds)
@@ -161,7 +161,7 @@ test('merges options from all sources, by precedence', () => {
   })
 })
 
-test('merges the members of a group one by one', () => {
+test('merges the members of a group one by one [spec 3.16]', () => {
   const { endpoints, metadata } = config({
     properties: { endpoints: { rpc: 'http://127.0.0.1:1' }, metadata: { name: 'Shop' } },
     json: { endpoints: { api: 'http://127.0.0.1:2/', rpc: 'http://127.0.0.1:3', frame: null } },
@@ -289,7 +289,7 @@ test('uses the default networks when no given network is valid', () => {
   expect(problems.at(-1)).toEqual({ key: 'networks', message: 'no network that can be used' })
 })
 
-test('completes networks with hosted, custom and own addresses, and own icons', () => {
+test('completes networks with hosted, custom and own addresses, and own icons [spec 10.2b]', () => {
   const { networks, rpcUrls, chainImages } = resolve({
     projectId: 'abc',
     networks: ['eip155:1', 'eip155:10', own],

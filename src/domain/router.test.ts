@@ -25,7 +25,7 @@ const external = (connectorId: string): Route => ({
 const apart = { connected: false }
 const linked = { connected: true }
 
-test('push adds a route, unless it is already shown', () => {
+test('push adds a route, unless it is already shown [spec 2.4a]', () => {
   const history: History = [connect]
   expect(pushRoute(history, external('a'))).toEqual({
     history: [connect, external('a')],
@@ -39,7 +39,7 @@ test('the same view with other parameters is another route', () => {
   expect(history).toEqual([connect, external('a'), external('b')])
 })
 
-test('replace changes only the last route', () => {
+test('replace changes only the last route [spec 2.4a]', () => {
   expect(replaceRoute([connect, external('a')], external('b'))).toEqual({
     history: [connect, external('b')],
     direction: 'next',
@@ -47,7 +47,7 @@ test('replace changes only the last route', () => {
   expect(replaceRoute([connect], connect).direction).toBe('none')
 })
 
-test('reset clears the history', () => {
+test('reset clears the history [spec 2.4a]', () => {
   expect(resetRoute([connect, external('a')], account)).toEqual({
     history: [account],
     direction: 'next',
@@ -85,7 +85,7 @@ test('back leads a connected visitor to Account in place of Connect', () => {
   })
 })
 
-test('back to an index uses the nearest one when out of range', () => {
+test('back to an index uses the nearest one when out of range [spec 2.4b]', () => {
   const history: History = [account, networks, external('a')]
   expect(backToIndex(history, 0, apart)).toEqual({ history: [account], direction: 'prev' })
   expect(backToIndex(history, 2, apart)).toEqual({ history, direction: 'none' })
@@ -108,7 +108,7 @@ test('compares nested routes deeply', () => {
   expect(sameRoute(any, { ...any, params: { walletId: undefined } })).toBe(true)
 })
 
-test('recognizes view names only', () => {
+test('recognizes view names only [spec 2.2]', () => {
   expect(viewNames).toMatchInlineSnapshot(`
     [
       "Connect",

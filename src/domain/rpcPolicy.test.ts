@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rpcVerdict, safeMethods, unsafeMethods } from './rpcPolicy.ts'
 
-test('behavior: has the methods of the protocol', () => {
+test('behavior: has the methods of the protocol [spec 6.4]', () => {
   expect(safeMethods).toEqual(W3mFrameRpcConstants.SAFE_RPC_METHODS)
   expect(unsafeMethods).toEqual(W3mFrameRpcConstants.NOT_SAFE_RPC_METHODS)
   expect([safeMethods.length, unsafeMethods.length]).toEqual([41, 11])

@@ -29,7 +29,7 @@ describe('the stored list', () => {
     expect(isSameHash(undefined, '0x1')).toBe(false)
   })
 
-  test('behavior: keeps 99 at most, and drops the oldest settled ones first', () => {
+  test('behavior: keeps 99 at most, and drops the oldest settled ones first [spec 9.10, 10.2c]', () => {
     let all: SentTransaction[] = [
       sent({ hash: '0xnew', status: 'confirmed' }),
       sent({ hash: '0xold', status: 'failed' }),

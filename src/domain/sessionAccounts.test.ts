@@ -12,7 +12,7 @@ const peer = {
 }
 const part = (...accounts: unknown[]) => ({ accounts, methods: [], events: [] })
 
-test('makes one connection per namespace, with its wallet', () => {
+test('makes one connection per namespace, with its wallet [spec 10.5b]', () => {
   const connections = sessionConnections({
     peer,
     namespaces: {
@@ -68,7 +68,7 @@ test('accepts chains as keys', () => {
   expect(connection?.approvedNetworks).toEqual(['eip155:1', 'eip155:10'])
 })
 
-test('maps the deprecated Solana id to the current one', () => {
+test('maps the deprecated Solana id to the current one [spec 10.3a]', () => {
   const [connection] = sessionConnections({ namespaces: { solana: part(`${OLD}:${SOL}`) } })
   expect(connection?.networkId).toBe(NOW)
 })
@@ -91,7 +91,7 @@ test('only MetaMask supports every network', () => {
   expect(connections[1]?.accounts[0]?.type).toBe('payment')
 })
 
-test('drops invalid accounts, and namespaces without accounts', () => {
+test('drops invalid accounts, and namespaces without accounts [spec 10.2e]', () => {
   const [connection, ...rest] = sessionConnections({
     peer: 'nobody',
     namespaces: {

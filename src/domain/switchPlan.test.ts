@@ -47,7 +47,7 @@ test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
     'show-SwitchNetwork',
   ],
   [
-    'another namespace, connected and there',
+    'another namespace, connected and there [spec 4.4]',
     { target: SOLANA, connections: { eip155: on('eip155:1'), solana: on(SOLANA) } },
     'set-active',
     'set-active',
@@ -59,13 +59,13 @@ test.each<[string, Partial<SwitchPlanFrom>, string, string]>([
     'show-SwitchNetwork',
   ],
   [
-    'another namespace without a wallet',
+    'another namespace without a wallet [spec 2.7]',
     { target: SOLANA, connections: { eip155: on('eip155:1') } },
     'show-SwitchActiveChain',
     'show-SwitchActiveChain',
   ],
   [
-    'another namespace, the embedded wallet has it',
+    'another namespace, the embedded wallet has it [spec 2.7, 6.2c]',
     { target: SOLANA, connections: { eip155: on('eip155:1', 'ID_AUTH') } },
     'ask-wallet',
     'show-SwitchNetwork',

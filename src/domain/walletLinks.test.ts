@@ -7,7 +7,7 @@ const uri = 'wc:abc@2?relay-protocol=irn&symKey=1f'
 const encoded = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1f'
 const wallet = (links: Partial<WalletListing>) => ({ id: 'w', name: 'W', ...links })
 
-test('links to a scheme, a universal link, a desktop app and a web app', () => {
+test('links to a scheme, a universal link, a desktop app and a web app [spec 3.12]', () => {
   expect(
     walletLinks(
       wallet({
@@ -89,7 +89,7 @@ const nothing = { phantom: false, solflare: false, coinbaseSolana: false, canPai
 const phone = { namespace: 'solana', mobile: true, ...nothing } as const
 const HREF = 'https%3A%2F%2Fshop.example%2Fbuy%3Fx%3D1'
 
-test('three wallets open the page in their own browser', () => {
+test('three wallets open the page in their own browser [spec 10.6c]', () => {
   expect(browseLink({ id: explorerIds.phantom }, page, phone)).toBe(
     `https://phantom.app/ul/browse/${HREF}?ref=https%3A%2F%2Fshop.example`,
   )
@@ -101,7 +101,7 @@ test('three wallets open the page in their own browser', () => {
   )
 })
 
-test('no browser link where the wallet is injected, off phones, and for other wallets', () => {
+test('no browser link where the wallet is injected, off phones, and for other wallets [spec 10.6c]', () => {
   expect(browseLink({ id: explorerIds.phantom }, page, { ...phone, phantom: true })).toBe(undefined)
   expect(browseLink({ id: explorerIds.solflare }, page, { ...phone, solflare: true })).toBe(
     undefined,

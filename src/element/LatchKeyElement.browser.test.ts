@@ -67,7 +67,7 @@ describe('methods, state and events', () => {
     expect(await element.ready).toBe(state)
   })
 
-  test('state: deeply frozen, unloaded and loaded', async () => {
+  test('state: deeply frozen, unloaded and loaded [spec 3.7a]', async () => {
     const element = put({ networks: 'eip155:10' })
     const sleeping = element.state
     await element.open()
@@ -176,7 +176,7 @@ describe('methods, state and events', () => {
     expect(Object.isFrozen(received[0])).toBe(true)
   })
 
-  test('request: the sentences of the specification', async () => {
+  test('request: the sentences of the specification [spec 5.10a, 8.4k]', async () => {
     const element = put({ networks: 'eip155:1' })
     const saying = (networkId?: string) =>
       element.request({ method: 'eth_blockNumber' }, networkId).then(

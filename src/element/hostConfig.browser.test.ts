@@ -131,7 +131,7 @@ describe('precedence', () => {
     expect(warnings).toEqual([])
   })
 
-  test('reports a default network that is not offered, and takes the first', async () => {
+  test('reports a default network that is not offered, and takes the first [spec 10.5k]', async () => {
     const element = put({ networks: 'eip155:10', 'default-network': 'eip155:1' })
     await element.open()
     expect(element.state.caipNetworkId).toBe('eip155:10')

@@ -129,7 +129,7 @@ test('Arabic isolates foreign names', () => {
   expect(createTranslate(ar)('wc.open', { wallet: 'Rainbow.' })).toBe('فتح \u2068Rainbow.\u2069')
 })
 
-test('every error code has a text without parameters', () => {
+test('every error code has a text without parameters [spec 8.9c]', () => {
   const texts: Readonly<Record<string, string>> = en
   for (const code of errorCodes) {
     const text = texts[errorText[code]]

@@ -13,7 +13,7 @@ import shellCss from './shell.css'
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-test('behavior: titles fade in 120 ms, height and view transitions take 150 ms', () => {
+test('behavior: titles fade in 120 ms, height and view transitions take 150 ms [spec 9.7]', () => {
   drawn = draw(
     <>
       <h2 className="title">Title</h2>
@@ -32,7 +32,7 @@ test('behavior: titles fade in 120 ms, height and view transitions take 150 ms',
     expect(style(`.view[data-direction=${direction}]`).animationDuration).toBe('0.15s')
 })
 
-test('behavior: a refused attempt to close shakes the card for 500 ms', () => {
+test('behavior: a refused attempt to close shakes the card for 500 ms [spec 9.33c]', () => {
   const store = createStore()
   store.set(servicesAtom, { storage: createStorage({ scope: 'movement-test' }) } as Services)
   store.set(isOpenAtom, true)

@@ -7,7 +7,7 @@ const { domain, nonce, chains } = vectors
 const now = () => Date.parse(vectors.now)
 
 test.each(vectors.vectors)(
-  'behavior: $what is $verdict',
+  'behavior: $what is $verdict [spec 10.7d]',
   async ({ verdict, account, ...proof }) => {
     const verified = verifySignIn(proof, {
       domain,

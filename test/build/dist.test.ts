@@ -31,12 +31,12 @@ const inNode = async (...args: string[]) =>
 const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
 describe('in Node, without a page', () => {
-  test('behavior: the package can be required', async () => {
+  test('behavior: the package can be required [spec 10.4h]', async () => {
     const script = 'console.log(Object.keys(require("latchkey")).sort().join())'
     expect(await inNode('--eval', script)).toBe(publicNames)
   })
 
-  test('behavior: the package can be imported', async () => {
+  test('behavior: the package can be imported [spec 10.4h]', async () => {
     const script = 'import("latchkey").then((all) => console.log(Object.keys(all).sort().join()))'
     expect(await inNode('--input-type=module', '--eval', script)).toBe(publicNames)
   })

@@ -59,7 +59,7 @@ describe('latchkey.umd.js', () => {
     expect(page({ Latchkey: first }).Latchkey).toBe(first)
   })
 
-  test('behavior: a module is evaluated at its first import, once', async () => {
+  test('behavior: a module is evaluated at its first import, once [spec 1.3b]', async () => {
     const entry = enter()
     expect(entry.runs).toEqual(['entry'])
     const [lazy] = await Promise.all([entry.loadLazy(), entry.loadLazy()])

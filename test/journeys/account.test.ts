@@ -64,7 +64,7 @@ const silence = () => {
 }
 
 describe('the account', () => {
-  test('behavior: the button opens the connected account, with its wallet and network', async () => {
+  test('behavior: the button opens the connected account, with its wallet and network [spec 3.7c]', async () => {
     modal = await fixture.visit({ wallets: [wallet(0)] })
     await modal.connect('Quickstep')
     await openAccount()
@@ -270,7 +270,7 @@ describe('disconnecting', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('behavior: an account withdrawn in the wallet leads to choosing another', async () => {
+  test('behavior: an account withdrawn in the wallet leads to choosing another [spec 10.1n]', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
     await openAccount()

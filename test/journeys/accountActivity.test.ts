@@ -84,7 +84,7 @@ const past = (index: number) => ({
 })
 
 describe('transactions sent from the page', () => {
-  test('behavior: shows a transaction at once, updates it when it settles, and still shows it after a reload', async () => {
+  test('behavior: shows a transaction at once, updates it when it settles, and still shows it after a reload [spec 1.2a]', async () => {
     const flow = await visit(4)
     await chain('evm_setAutomine', false)
     const hash = await send('0.25')
@@ -228,7 +228,7 @@ describe('the history', () => {
     await panel.locator('[data-activity]').first().waitFor()
   })
 
-  test('error: keeps the loaded pages when a later page fails, and offers a retry', async () => {
+  test('error: keeps the loaded pages when a later page fails, and offers a retry [spec 8.8]', async () => {
     let fails = true
     const flow = await visit(5, {
       prepare: async (page) => {

@@ -72,7 +72,7 @@ const total = async (flow: ReturnType<typeof ownedFlow>) =>
   (await flow.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
 
 describe('tokens', () => {
-  test('behavior: lists what an injected wallet holds on the chain', async () => {
+  test('behavior: lists what an injected wallet holds on the chain [spec 1.2a]', async () => {
     const flow = await visit(3)
     // Integer tokens are no money to the service that lists them.
     const { STAIR: _, ...held } = await heldOnChain(fixture.sandbox, addressOf(3))
@@ -195,7 +195,7 @@ describe('tokens', () => {
     expect(await box()).toBe(before)
   })
 
-  test('behavior: after a 503, sends no request until the visitor retries', async () => {
+  test('behavior: after a 503, sends no request until the visitor retries [spec 8.14b]', async () => {
     await visit(7).then((flow) => flow.tab('Tokens'))
     await modal.view('Account').locator('[data-token]').first().waitFor()
     await modal.page.clock.install()
@@ -349,7 +349,7 @@ test.each([
   },
 )
 
-test('behavior: the panels are tabs with arrow keys, and their code loads before the click', async () => {
+test('behavior: the panels are tabs with arrow keys, and their code loads before the click [spec 2.3b]', async () => {
   const flow = await visit(3, { build: 'split' })
   await flow.tab('Tokens')
   const scripts = () =>

@@ -39,7 +39,7 @@ const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const rejected = { code: 4001 }
 
 describe('a message', () => {
-  test('behavior: opens the dialog, shows the message in the frame, and closes the modal after the approval', async () => {
+  test('behavior: opens the dialog, shows the message in the frame, and closes the modal after the approval [spec 1.7]', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await view().waitFor()
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: the frame fills the space that the view reserves for it, and nothing covers it', async () => {
+  test('behavior: the frame fills the space that the view reserves for it, and nothing covers it [spec 2.3i]', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
@@ -88,7 +88,7 @@ describe('a message', () => {
     await isClosed()
   })
 
-  test('error: a refusal in the frame is a 4001, and emits no error event', async () => {
+  test('error: a refusal in the frame is a 4001, and emits no error event [spec 10.12b]', async () => {
     const { ask, address, screen } = await enter()
     const asked = ask('personal_sign', [hex(message), address])
     await screen().cancel()
@@ -103,7 +103,7 @@ describe('refusing', () => {
     ['closing the dialog', () => modal.dialog.getByRole('button', { name: 'Close' }).click()],
     ['Escape', () => modal.page.keyboard.press('Escape')],
   ])(
-    'behavior: %s refuses the pending request, and the next one can be approved',
+    'behavior: %s refuses the pending request, and the next one can be approved [spec 10.12d]',
     async (_how, go) => {
       const { ask, address, screen } = await enter()
       const asked = ask('personal_sign', [hex(message), address])
@@ -209,7 +209,7 @@ describe('requests', () => {
     await isClosed()
   })
 
-  test('error: refuses a method that is on no list, shows a notice, and drops the pending request', async () => {
+  test('error: refuses a method that is on no list, shows a notice, and drops the pending request [spec 6.6b, 8.9a]', async () => {
     const { ask, address, screen } = await enter()
     const waiting = ask('personal_sign', [hex(message), address])
     await screen().root.waitFor()
@@ -222,7 +222,7 @@ describe('requests', () => {
     expect(await waiting).toMatchObject(rejected)
   })
 
-  test('behavior: answers reads without showing anything', async () => {
+  test('behavior: answers reads without showing anything [spec 1.7]', async () => {
     const { ask } = await enter()
     expect((await ask('eth_blockNumber', [])).answer).toMatch(/^0x/)
     expect((await modal.state()).open).toBe(false)
@@ -265,7 +265,7 @@ describe('the account', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: switches the network without asking', async () => {
+  test('behavior: switches the network without asking [spec 10.12c]', async () => {
     await enter()
     await modal.host((element) => element.switchNetwork('eip155:31338'))
     await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')

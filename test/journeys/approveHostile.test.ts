@@ -114,7 +114,7 @@ const dress = (page: Page, disguise: string) =>
 
 describe('a page that hides all of the frame but its buttons', () => {
   test.each(Object.entries(disguises))(
-    'behavior: with %s, nothing is sent before all of it was visible in a window of the wallet',
+    'behavior: with %s, nothing is sent before all of it was visible in a window of the wallet [spec 10.18f]',
     async (_, disguise) => {
       const page = await openIn(foreign)
       const to = newAddress()

@@ -29,7 +29,7 @@ const askToSend = async () => {
   return { ...flow, asked, popup: await openReview(modal.page, FRAME) }
 }
 
-test('behavior: sends native currency from the window, and closes the modal behind it', async () => {
+test('behavior: sends native currency from the window, and closes the modal behind it [spec 2.3i]', async () => {
   const { asked, popup } = await askToSend()
   const closed = popup.waitForEvent('close')
   await reviewScreen(popup).approve()

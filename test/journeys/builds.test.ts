@@ -65,7 +65,7 @@ describe.each(builds)('the two lines of the snippet, from the %s build', (build)
 })
 
 describe.each(builds)('the two lines of the snippet, from the %s build', (build) => {
-  test('behavior: connects, signs, sends, switches, reloads and disconnects under the strict policy', async () => {
+  test('behavior: connects, signs, sends, switches, reloads and disconnects under the strict policy [spec 10.11a]', async () => {
     const modal = await fixture.visit({
       build,
       wallets: [{ name: 'Fox', rdns: FOX, behaviours: willing }],

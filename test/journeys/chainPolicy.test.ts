@@ -61,7 +61,7 @@ const watchForShake = async () => {
 }
 
 describe('require', () => {
-  test('behavior: leaving the supported networks opens a view that leads back', async () => {
+  test('behavior: leaving the supported networks opens a view that leads back [spec 10.5h]', async () => {
     await connected('require')
     await stray(POLYGON)
     await stranded().getByText('This page does not work on Polygon.').waitFor()

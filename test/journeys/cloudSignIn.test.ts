@@ -40,7 +40,7 @@ const fault = (path: string, what: Parameters<Fixture['sandbox']['faults']['set'
 const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === `/auth/v1/${path}`).length
 
-test('behavior: signs in, restores the session after a reload, and signs out for good', async () => {
+test('behavior: signs in, restores the session after a reload, and signs out for good [spec 3.26c, 10.18g]', async () => {
   await visit()
   await sign().click()
   await isClosed()
@@ -70,7 +70,7 @@ test('error: says that the service is rate limited, and lets the visitor retry',
   await expect.poll(signedIn).toHaveLength(1)
 })
 
-test('error: a sign-in that the service rejects starts no session', async () => {
+test('error: a sign-in that the service rejects starts no session [spec 10.7i]', async () => {
   await visit()
   fault('authenticate', { status: 401 })
   await sign().click()
@@ -83,7 +83,7 @@ test('error: a sign-in that the service rejects starts no session', async () => 
   expect(await signedIn()).toEqual([])
 })
 
-test('error: disconnects when the service cannot say who is signed in', async () => {
+test('error: disconnects when the service cannot say who is signed in [spec 8.6c]', async () => {
   await visit()
   await sign().click()
   await isClosed()

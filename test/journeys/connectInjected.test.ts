@@ -68,7 +68,7 @@ const hideAccounts = (page: Page, isHidden: boolean) =>
   )
 
 describe('an injected wallet', () => {
-  test('behavior: connects with one click, one request and one approval', async () => {
+  test('behavior: connects with one click, one request and one approval [spec 1.1]', async () => {
     modal = await fixture.visit({ wallets: [fox({ connect: 'ask' })] })
     await choose()
     await reads('Approve in Fox')
@@ -80,7 +80,7 @@ describe('an injected wallet', () => {
     expect(await modal.received('disconnect')).toEqual([])
   })
 
-  test('behavior: shows a refusal, emits nothing to the page, and connects on a retry', async () => {
+  test('behavior: shows a refusal, emits nothing to the page, and connects on a retry [spec 2.3f, 8.4b, 10.5d]', async () => {
     modal = await fixture.visit({ wallets: [fox({ connect: 'reject' })] })
     await choose()
     await reads('Connection declined')
@@ -226,7 +226,7 @@ describe('a wallet at window.ethereum', () => {
     expect(await modal.received('connect')).toHaveLength(1)
   })
 
-  test('behavior: lists it as “Browser wallet” when it has no name', async () => {
+  test('behavior: lists it as “Browser wallet” when it has no name [spec 10.1a]', async () => {
     modal = await fixture.visit({ wallets: [fox({}, { announces: false, legacy: 'ethereum' })] })
     await modal.connect('Browser Wallet')
     await isConnected()

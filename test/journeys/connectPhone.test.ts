@@ -67,7 +67,7 @@ const isConnected = async () => {
 }
 
 describe('by QR code', () => {
-  test('behavior: a phone scans and approves, on every network of the page', async () => {
+  test('behavior: a phone scans and approves, on every network of the page [spec 1.1, 10.10a]', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
     await reads(/New code in 3:\d\d/)
@@ -186,7 +186,7 @@ describe('one wallet of the directory', () => {
   }
   const tab = (name: string) => modal.dialog.getByRole('tab', { name }).click()
 
-  test('behavior: every platform that a wallet offers uses the same pairing', async () => {
+  test('behavior: every platform that a wallet offers uses the same pairing [spec 2.3e, 10.17e]', async () => {
     modal = await fixture.visit({ browser: clipboard })
     await open('Sandbox Wallet')
     await expect
@@ -235,7 +235,7 @@ describe('one wallet of the directory', () => {
 })
 
 describe('on a phone', () => {
-  test('behavior: rows are links with the pairing; a tap opens the wallet and the view waits', async () => {
+  test('behavior: rows are links with the pairing; a tap opens the wallet and the view waits [spec 10.17g]', async () => {
     modal = await fixture.visit({ browser: phone })
     await modal.button.click()
     const row = modal.dialog.locator('[data-wallet]').filter({ hasText: 'MetaMask' })
@@ -268,7 +268,7 @@ describe('on a phone', () => {
       .toEqual({ name: 'MetaMask', href: 'metamask://' })
   })
 
-  test('behavior: rows without a pairing yet are busy, and stop being busy in every case', async () => {
+  test('behavior: rows without a pairing yet are busy, and stop being busy in every case [spec 10.6d, 10.17g]', async () => {
     fixture.sandbox.relay.goOffline()
     modal = await fixture.visit({ browser: phone })
     await modal.button.click()

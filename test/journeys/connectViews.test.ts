@@ -17,7 +17,7 @@ const phoneScenario: Scenario = {
 }
 
 test.each(visitorNames)(
-  'behavior: accessible, within its card and without a policy violation, %s',
+  'behavior: accessible, within its card and without a policy violation, %s [spec 2.3a]',
   async (visitor) => {
     const scenario = /phone/.test(visitor) ? phoneScenario : connectScenario
     expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)

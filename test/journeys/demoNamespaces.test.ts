@@ -43,7 +43,7 @@ const consent = (page: Page) =>
     for (const wallet of wallets) wallet?.behave(yes)
   }, willing)
 
-test('behavior: connects five namespaces at once, signs in and sends on each; a reload restores all; one can be disconnected alone', async () => {
+test('behavior: connects five namespaces at once, signs in and sends on each; a reload restores all; one can be disconnected alone [spec 10.5a, 10.15d]', async () => {
   const context = await fixture.browser.newContext()
   const page = await context.newPage()
   const troubles: string[] = []

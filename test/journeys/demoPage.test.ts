@@ -43,7 +43,7 @@ const connect = async (page: Page) => {
   await page.locator('#status').getByText('connected', { exact: true }).waitFor()
 }
 
-test('behavior: a new visitor connects without any setup, and the wallet asks in its own window', async () => {
+test('behavior: a new visitor connects without any setup, and the wallet asks in its own window [spec 0.1]', async () => {
   await using demo = await openDemo('')
   const { page } = demo
   await page.locator('latch-key').getByRole('button').click()
@@ -59,7 +59,7 @@ test('behavior: a new visitor connects without any setup, and the wallet asks in
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: each button works on both networks, and after a reload', async () => {
+test('behavior: each button works on both networks, and after a reload [spec 10.11a]', async () => {
   await using demo = await openDemo('install=quickstep')
   const { page, press } = demo
   await connect(page)
@@ -83,7 +83,7 @@ test('behavior: each button works on both networks, and after a reload', async (
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: a visitor with only an e-mail address gets a wallet, signs with it and leaves', async () => {
+test('behavior: a visitor with only an e-mail address gets a wallet, signs with it and leaves [spec 0.1]', async () => {
   await using demo = await openDemo('install=')
   const { page, press } = demo
   const email = newEmail()

@@ -119,7 +119,7 @@ describe('precedence of settings', () => {
     await expect.poll(() => modal.button.textContent()).toBe('Choose network')
   })
 
-  test('remote: the page may use less than its project grants, and gets a warning for what it wants beyond', async () => {
+  test('remote: the page may use less than its project grants, and gets a warning for what it wants beyond [spec 10.9]', async () => {
     const { features } = fixture.sandbox.settings.current()
     const branded = (isEnabled: boolean) =>
       fixture.sandbox.settings.change({
@@ -180,7 +180,7 @@ describe('opening', () => {
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 
-  test('view: opens every view that can be named, and no other', async () => {
+  test('view: opens every view that can be named, and no other [spec 2.2]', async () => {
     await visit()
     for (const view of nameable) {
       await modal.host((latchKey, view) => latchKey.open({ view }), view)
@@ -287,7 +287,7 @@ describe('opening', () => {
 })
 
 describe('events and states', () => {
-  test('behavior: connect, open, switch and disconnect emit each event once, in order, with plain details', async () => {
+  test('behavior: connect, open, switch and disconnect emit each event once, in order, with plain details [spec 10.8a]', async () => {
     await visit({ wallets: [fox({ connect: 'never' })] })
     expect(await states()).toEqual([])
     await modal.button.click()
@@ -347,7 +347,7 @@ describe('events and states', () => {
     await expect.poll(states).toEqual(['connected'])
   })
 
-  test('error: a refusal rejects the caller with 4001, and emits no error event', async () => {
+  test('error: a refusal rejects the caller with 4001, and emits no error event [spec 10.5d]', async () => {
     await visit({ wallets: [fox({ sign: 'reject', switch: 'reject', send: 'reject' })] })
     await modal.connect('Fox')
     const codes = await modal.host(async (latchKey, to) => {

@@ -57,7 +57,7 @@ const center = async (locator: Locator) => {
 
 describe('where it appears', () => {
   test.each(['body', 'none'])(
-    'append=%s: above everything else, whatever contains the element',
+    'append=%s: above everything else, whatever contains the element [spec 1.4]',
     async (append) => {
       await visit({ attributes: { append }, browser: { viewport: { width: 1000, height: 800 } } })
       await wrap({
@@ -118,7 +118,7 @@ describe('where it appears', () => {
     expect(box?.y).toBeGreaterThan(0)
   })
 
-  test('display=inline: a card in the page, without button, dialog or scroll lock', async () => {
+  test('display=inline: a card in the page, without button, dialog or scroll lock [spec 1.4]', async () => {
     modal = await fixture.visit({ attributes: { display: 'inline' } })
     await modal.view('Connect').waitFor()
     expect(await modal.dialog.count()).toBe(0)

@@ -100,7 +100,7 @@ describe('before a wallet is connected', () => {
     expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('eth_requestAccounts: a closed dialog is a refusal', async () => {
+  test('eth_requestAccounts: a closed dialog is a refusal [spec 8.4a]', async () => {
     await visit()
     const asked = ask('eth_requestAccounts')
     await modal.view('Connect').waitFor()
@@ -119,7 +119,7 @@ describe('before a wallet is connected', () => {
 })
 
 describe('with a wallet', () => {
-  test('behavior: viem signs, sends and switches through it', async () => {
+  test('behavior: viem signs, sends and switches through it [spec 1.2b]', async () => {
     await visit()
     await modal.connect('Fox')
     const client = createWalletClient({

@@ -28,7 +28,7 @@ const visit = async (options: VisitOptions = {}) => {
 const frames = () => modal.page.locator('iframe').count()
 
 describe('a visitor with only an e-mail address', () => {
-  test('behavior: enters the address and the code, and has a wallet', async () => {
+  test('behavior: enters the address and the code, and has a wallet [spec 1.1, 10.12a]', async () => {
     const { submit, otp, isIn, counted } = await visit()
     const email = newEmail()
     // Nobody who has not asked for it loads the frame.
@@ -178,7 +178,7 @@ describe('the address', () => {
     expect(await modal.view('Connect').count()).toBe(1)
   })
 
-  test('behavior: without the feature there is neither field nor frame', async () => {
+  test('behavior: without the feature there is neither field nor frame [spec 1.3a, 10.2a, 10.18a]', async () => {
     const { field } = await visit({ config: { features: { email: false, socials: false } } })
     await modal.button.click()
     await modal.view('Connect').waitFor()
@@ -197,7 +197,7 @@ describe('the address', () => {
 })
 
 describe('a reload', () => {
-  test('behavior: the account is shown at once, and the wallet answers', async () => {
+  test('behavior: the account is shown at once, and the wallet answers [spec 10.12f]', async () => {
     const { logIn, ask } = await visit()
     await logIn(newEmail())
     const { caipAddress } = await modal.state()
@@ -232,7 +232,7 @@ describe('a reload', () => {
 })
 
 describe('the wallet’s own page', () => {
-  test('behavior: opens from a link, in another tab', async () => {
+  test('behavior: opens from a link, in another tab [spec 10.12g]', async () => {
     const { logIn, counted } = await visit()
     await logIn(newEmail())
     await modal.host((latchKey) => latchKey.open({ view: 'AccountSettings' }))

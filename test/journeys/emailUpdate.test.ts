@@ -33,7 +33,7 @@ const edit = async () => {
   return { ...flow, email, view, save, field }
 }
 
-test('behavior: changes the address with a code sent to the old one and a code sent to the new one', async () => {
+test('behavior: changes the address with a code sent to the old one and a code sent to the new one [spec 2.3g]', async () => {
   const { email, save, field, otp } = await edit()
   expect(await field.inputValue()).toBe(email)
   expect(await save.getAttribute('aria-disabled')).toBe('true')

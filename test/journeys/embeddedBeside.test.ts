@@ -46,7 +46,7 @@ const signs = () =>
     return latchKey.request({ method: 'personal_sign', params: ['0x68656c6c6f', account] })
   })
 
-test('behavior: an e-mail wallet and an injected wallet are active in turn, over reloads, until one is disconnected', async () => {
+test('behavior: an e-mail wallet and an injected wallet are active in turn, over reloads, until one is disconnected [spec 10.11c]', async () => {
   modal = await fixture.visit({ wallets: [fox] })
   const flow = loginFlow(modal, fixture.sandbox)
   await flow.logIn(newEmail())

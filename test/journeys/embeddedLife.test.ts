@@ -70,7 +70,7 @@ const change = async (name: string) => {
 }
 
 test.each(Object.entries(logins))(
-  'behavior: %s gives a wallet that signs for both its accounts, sends a token, is restored and disconnected',
+  'behavior: %s gives a wallet that signs for both its accounts, sends a token, is restored and disconnected [spec 10.12j, 10.13c]',
   async (_by, logIn) => {
     modal = await fixture.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     const flow = loginFlow(modal, fixture.sandbox)

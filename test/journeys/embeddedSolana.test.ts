@@ -147,7 +147,7 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
     expect(await balanceOf(address)).toBe(before)
   })
 
-  test('behavior: an approval executes the request', async () => {
+  test('behavior: an approval executes the request [spec 6.6a, 10.3e]', async () => {
     const { params, prove } = await prepare()
     const asked = flow.ask(method, params, SOLANA)
     await flow.screen().approve()

@@ -47,7 +47,7 @@ const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
 }
 
 describe('Farcaster', () => {
-  test('behavior: a code is shown, approved on a phone, and the visitor is logged in', async () => {
+  test('behavior: a code is shown, approved on a phone, and the visitor is logged in [spec 1.1, 2.3d]', async () => {
     const flow = await showCode()
     await answerOnPhone(await copied(), 'Approve')
     await flow.isIn()
@@ -57,7 +57,7 @@ describe('Farcaster', () => {
     await modal.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
   })
 
-  test('error: a refusal on the phone is reported, and a new code can be requested', async () => {
+  test('error: a refusal on the phone is reported, and a new code can be requested [spec 8.4f]', async () => {
     const flow = await showCode()
     await answerOnPhone(await copied(), 'Reject')
     await view().getByText('Failed to connect to farcaster').waitFor()
@@ -77,7 +77,7 @@ describe('Farcaster', () => {
     await flow.isIn()
   })
 
-  test('behavior: after giving up, the visitor logs in by e-mail, and a late approval of the phone is ignored', async () => {
+  test('behavior: after giving up, the visitor logs in by e-mail, and a late approval of the phone is ignored [spec 10.12b, 10.12i]', async () => {
     const flow = await showCode()
     const code = await copied()
     await modal.dialog.getByRole('button', { name: 'Back' }).click()

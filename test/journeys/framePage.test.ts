@@ -85,7 +85,7 @@ describe('who may embed the frame', () => {
     return page.evaluate(() => window.frameHost?.received ?? [])
   }
 
-  test('error: refuses a page whose origin the project does not list', async () => {
+  test('error: refuses a page whose origin the project does not list [spec 10.18f]', async () => {
     fixture.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
     const page = await openHost()
     expect(await refusedBy(page)).toEqual([])
@@ -154,7 +154,7 @@ describe('who may embed the frame', () => {
 })
 
 describe('the approve screen', () => {
-  test('behavior: names the site, the network and the request, and signs what it shows', async () => {
+  test('behavior: names the site, the network and the request, and signs what it shows [spec 10.18f]', async () => {
     const page = await openHost()
     await askFrame(page, 'SYNC_DAPP_DATA', {
       projectId: 'x',

@@ -25,7 +25,7 @@ const visit = async () => {
 const isBusy = (field: Locator) => field.evaluate((input) => (input as HTMLInputElement).readOnly)
 const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
-test('error: reports an unreachable frame after 20 s, and works once it is reachable', async () => {
+test('error: reports an unreachable frame after 20 s, and works once it is reachable [spec 8.10b]', async () => {
   const { submit, otp, field, isIn } = await visit()
   await modal.context.route(framePage(), (route) => route.abort())
   await modal.page.clock.install()

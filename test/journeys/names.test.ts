@@ -55,7 +55,7 @@ const registered = async (label: string) =>
   (await fixture.sandbox.indexer.names.find(label))?.addresses
 
 describe('registering a name', () => {
-  test('behavior: by keyboard only, from the settings to the account, the activity and a payment', async () => {
+  test('behavior: by keyboard only, from the settings to the account, the activity and a payment [spec 1.2g, 2.3m, 7.2q, 10.17d]', async () => {
     const modal = await visit()
     const flow = namesFlow(modal, fixture)
     await flow.login.logIn(newEmail())
@@ -133,7 +133,7 @@ describe('registering a name', () => {
 })
 
 describe('the entered name', () => {
-  test('error: rejects names that are too short or hold invalid characters', async () => {
+  test('error: rejects names that are too short or hold invalid characters [spec 5.13a, 9.12]', async () => {
     const { flow } = await enter()
     const before = count(PROFILE)
     await flow.field().fill('abc')
@@ -147,7 +147,7 @@ describe('the entered name', () => {
     expect(count(PROFILE)).toBe(before)
   })
 
-  test('behavior: suggests alternatives to a taken name, one of which can be registered', async () => {
+  test('behavior: suggests alternatives to a taken name, one of which can be registered [spec 3.20, 7.2p, 7.3]', async () => {
     const { modal, flow } = await enter()
     await flow.field().fill('grace')
     await flow.is('taken')
@@ -203,7 +203,7 @@ describe('the entered name', () => {
 })
 
 describe('signing the registration', () => {
-  test('behavior: a refusal returns to the entered name; the next try succeeds', async () => {
+  test('behavior: a refusal returns to the entered name; the next try succeeds [spec 2.9]', async () => {
     const { modal, flow } = await enter()
     const label = newLabel()
     await flow.write(label)
@@ -234,18 +234,21 @@ describe('signing the registration', () => {
   test.each<[string, object, string | RegExp]>([
     ['with a reason', { status: 400 }, 'Status 400 on purpose'],
     ['without one', { offline: true }, /^Error registering name visitor-.*\.reown\.id$/],
-  ])('error: when the service refuses %s, returns to the entered name', async (_, fault, words) => {
-    const { modal, flow } = await enter()
-    const label = newLabel()
-    await flow.write(label)
-    const screen = await flow.sign()
-    fixture.sandbox.faults.set(REGISTER, fault)
-    await Promise.all([modal.page.getByText(words).waitFor(), screen.approve()])
-    await flow.view.waitFor()
-    expect(await flow.field().inputValue()).toBe(label)
-    await expect.poll(flow.login.counted).toContain('REGISTER_NAME_ERROR')
-    expect(await registered(label)).toBeUndefined()
-  })
+  ])(
+    'error: when the service refuses %s, returns to the entered name [spec 2.9, 8.3d]',
+    async (_, fault, words) => {
+      const { modal, flow } = await enter()
+      const label = newLabel()
+      await flow.write(label)
+      const screen = await flow.sign()
+      fixture.sandbox.faults.set(REGISTER, fault)
+      await Promise.all([modal.page.getByText(words).waitFor(), screen.approve()])
+      await flow.view.waitFor()
+      expect(await flow.field().inputValue()).toBe(label)
+      await expect.poll(flow.login.counted).toContain('REGISTER_NAME_ERROR')
+      expect(await registered(label)).toBeUndefined()
+    },
+  )
 
   test('error: reports a name that the service reserves', async () => {
     const { modal, flow } = await enter()
@@ -287,7 +290,7 @@ describe('signing the registration', () => {
 })
 
 describe('who may register a name', () => {
-  test('behavior: not offered to owners of other wallets', async () => {
+  test('behavior: not offered to owners of other wallets [spec 6.2b, 10.12e]', async () => {
     const modal = await visit({
       wallets: [{ name: 'Fox', rdns: 'example.fox', accounts: [5], behaviours: willing }],
     })

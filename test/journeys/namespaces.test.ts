@@ -368,7 +368,7 @@ describe('injected Polkadot and Cosmos wallets', () => {
   })
 })
 
-test('behavior: one pairing gives an account in every namespace', async () => {
+test('behavior: one pairing gives an account in every namespace [spec 10.16a]', async () => {
   modal = await visit()
   const phone = await createNodeWallet({
     relayUrl: fixture.sandbox.urls.relay,

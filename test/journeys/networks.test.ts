@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('switching with a wallet', () => {
-  test('behavior: asks the wallet, then returns to the previous view', async () => {
+  test('behavior: asks the wallet, then returns to the previous view [spec 2.3k]', async () => {
     await connected()
     await modal.button.click()
     await modal.view('Account').getByRole('button', { name: 'Sandbox One' }).click()
@@ -291,7 +291,7 @@ describe('switchNetwork() from the page', () => {
     expect(await modal.dialog.count()).toBe(0)
   })
 
-  test('behavior: with a wallet it resolves when the wallet has switched', async () => {
+  test('behavior: with a wallet it resolves when the wallet has switched [spec 10.10d]', async () => {
     await connected({ switch: 'slow', slowMs: 300 })
     expect(await switchTo(TWO)).toBe('done')
     expect((await modal.pull(FOX, 'state')).chainId).toBe(TWO_HEX)
@@ -326,7 +326,7 @@ describe('another namespace', () => {
     await modal.connect('Fox')
   }
 
-  test('behavior: needs another wallet, and leads to choosing one', async () => {
+  test('behavior: needs another wallet, and leads to choosing one [spec 2.3l]', async () => {
     await bothNamespaces()
     await openNetworks()
     await row(SOLANA).getByText('Needs another wallet').waitFor()

@@ -99,7 +99,7 @@ const refuses = (networkId: string, method: string) =>
     { networkId, method },
   )
 
-test('behavior: with Solana only, lists no EVM wallet, and pairs a phone for nothing else', async () => {
+test('behavior: with Solana only, lists no EVM wallet, and pairs a phone for nothing else [spec 10.16d]', async () => {
   await visit(offered('solana'))
   await modal.button.click()
   await row(SUN).waitFor()
@@ -130,7 +130,7 @@ test('behavior: with EVM only, lists no Solana wallet, and refuses the page’s 
   expect(await connecting).toContain("Namespace 'solana' is not configured")
 })
 
-test('behavior: offers only the phone for a namespace without an injected wallet', async () => {
+test('behavior: offers only the phone for a namespace without an injected wallet [spec 10.16d]', async () => {
   await visit([polkadot()])
   await modal.button.click()
   await row('walletConnect').waitFor()

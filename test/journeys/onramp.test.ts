@@ -55,7 +55,7 @@ const enter = async (account: number, more: VisitOptions = {}) => {
 const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === path)
 
-test('behavior: an e-mail visitor buys test ETH with the card page, and sees it in balance and activity', async () => {
+test('behavior: an e-mail visitor buys test ETH with the card page, and sees it in balance and activity [spec 0.1, 1.2e]', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   await loginFlow(modal, fixture.sandbox).logIn(newEmail())
   await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
@@ -96,7 +96,7 @@ test('behavior: an e-mail visitor buys test ETH with the card page, and sees it 
 })
 
 describe('with an injected wallet', () => {
-  test('behavior: lists providers with their fees, and buys for this address, network and token', async () => {
+  test('behavior: lists providers with their fees, and buys for this address, network and token [spec 7.2r, 10.17c]', async () => {
     fixture.sandbox.requests.clear()
     const flow = await enter(3)
     for (const [id, name] of [
@@ -139,7 +139,7 @@ describe('with an injected wallet', () => {
     })
   })
 
-  test('behavior: buys a token at Meld with all required parameters, and notices that the window closes', async () => {
+  test('behavior: buys a token at Meld with all required parameters, and notices that the window closes [spec 1.2e]', async () => {
     const flow = await enter(4)
     await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
     await flow.form().locator('[data-row=token]').click()
@@ -234,7 +234,7 @@ describe('with an injected wallet', () => {
     await second.getByText(devAccounts[9]?.address ?? '').waitFor()
   })
 
-  test('error: reports that the checkout address could not be made, and a retry works', async () => {
+  test('error: reports that the checkout address could not be made, and a retry works [spec 7.2r]', async () => {
     fixture.sandbox.faults.set('/v1/generators/onrampurl', { status: 500 })
     const flow = await enter(6)
     const [popup] = await Promise.all([

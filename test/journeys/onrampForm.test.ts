@@ -51,7 +51,7 @@ const asked = (path: string) =>
   fixture.sandbox.requests.all().filter(({ endpoint }) => endpoint === path).length
 
 describe('the amount', () => {
-  test('behavior: stays within the limits of the payment method, and requests a quote while typing', async () => {
+  test('behavior: stays within the limits of the payment method, and requests a quote while typing [spec 7.2s]', async () => {
     const flow = await enter('OnRamp')
     await flow.amount().fill('9.99')
     await flow.form().getByText('At least $10.00').waitFor()
@@ -81,7 +81,7 @@ describe('the amount', () => {
       .toBe('$500')
   })
 
-  test('error: without a quote shows an estimate, marked as one, which can be retried and does not block', async () => {
+  test('error: without a quote shows an estimate, marked as one, which can be retried and does not block [spec 7.10]', async () => {
     fixture.sandbox.faults.set(QUOTE, { status: 500 })
     const flow = await enter('OnRamp')
     await flow.amount().fill('100')
@@ -131,7 +131,7 @@ describe('the amount', () => {
     ['broken', { body: 'malformed' as const }],
     ['wrong', { body: 'wrong-types' as const }],
   ])(
-    'error: replaces options that are %s by the built-in ones, marked as an estimate',
+    'error: replaces options that are %s by the built-in ones, marked as an estimate [spec 7.10]',
     async (_, fault) => {
       fixture.sandbox.faults.set(OPTIONS, fault)
       const flow = await enter('OnRampTokenSelect')
@@ -213,7 +213,7 @@ test('behavior: sells SOL by Meld only', async () => {
 })
 
 test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Urumqi'])(
-  'behavior: offers no provider with the clock set to %s, and no way to the view',
+  'behavior: offers no provider with the clock set to %s, and no way to the view [spec 9.19]',
   async (timezoneId) => {
     const flow = await enter('Account', { browser: { timezoneId } })
     await modal.view('Account').locator('[data-action=WalletReceive]').waitFor()
@@ -227,7 +227,7 @@ test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Urumqi'])(
   },
 )
 
-test('param: `onramp` names the providers, and false removes the feature', async () => {
+test('param: `onramp` names the providers, and false removes the feature [spec 1.3d, 10.9]', async () => {
   const flow = await enter('OnRampProviders', { config: { features: { onramp: ['coinbase'] } } })
   await flow.provider('coinbase').waitFor()
   expect(await flow.provider('meld').count()).toBe(0)

@@ -79,7 +79,7 @@ describe('from a wallet', () => {
     await flow.view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').waitFor()
   })
 
-  test('behavior: pays native currency, reports it by promise and events, and lists it in Activity', async () => {
+  test('behavior: pays native currency, reports it by promise and events, and lists it in Activity [spec 1.3e]', async () => {
     await enter(1)
     const to = newAddress()
     await flow.ask(coins(to))
@@ -242,7 +242,7 @@ describe('invalid requests', () => {
     expect(event?.detail).toMatchObject({ code, message })
   })
 
-  test('behavior: off by default', async () => {
+  test('behavior: off by default [spec 1.3e]', async () => {
     await visit(0, { attributes: { pay: 'false' } })
     const refusal = await flow.refusal(coins(newAddress()))
     expect(refusal).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })

@@ -54,7 +54,7 @@ const signs = () =>
   )
 const row = (id: string) => modal.page.locator(`[data-network="${id}"]`)
 
-test('behavior: a phone without the page’s network uses the first it has; the others are marked unsupported', async () => {
+test('behavior: a phone without the page’s network uses the first it has; the others are marked unsupported [spec 10.10c]', async () => {
   await pair([TWO])
   await isOn(TWO)
   expect((await modal.state()).caipAddress).toBe(`${TWO}:${address()}`)
@@ -76,7 +76,7 @@ test('behavior: a phone without the page’s network uses the first it has; the 
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('behavior: each network signs for itself, the last one is restored, and a refusal is a 4001', async () => {
+test('behavior: each network signs for itself, the last one is restored, and a refusal is a 4001 [spec 10.10b, 10.10d]', async () => {
   await pair([ONE, TWO])
   await isOn(ONE)
   for (const networkId of [TWO, ONE, TWO]) {
@@ -95,7 +95,7 @@ test('behavior: each network signs for itself, the last one is restored, and a r
   expect(await modal.received('disconnect')).toEqual([])
 })
 
-test('behavior: follows a change of account in the phone; a single account offers no choice', async () => {
+test('behavior: follows a change of account in the phone; a single account offers no choice [spec 10.10a, 10.10e]', async () => {
   await pair([ONE, TWO])
   const accounts = modal.view('ProfileWallets').locator('[data-account]')
   const inUse = () => accounts.and(modal.page.locator('[data-in-use]')).getAttribute('data-account')
@@ -118,7 +118,7 @@ test('behavior: follows a change of account in the phone; a single account offer
   expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)])
 })
 
-test('behavior: a disconnect by the phone ends the connection, whatever other messages arrive with it', async () => {
+test('behavior: a disconnect by the phone ends the connection, whatever other messages arrive with it [spec 10.10h]', async () => {
   await pair([ONE, TWO])
   await phone.switchAccount(1)
   await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(1)}`)
@@ -137,7 +137,7 @@ test('behavior: a disconnect by the phone ends the connection, whatever other me
   expect((await modal.state()).status).toBe('disconnected')
 })
 
-test('behavior: a phone that switches to an unsupported network leads to the view that leads back', async () => {
+test('behavior: a phone that switches to an unsupported network leads to the view that leads back [spec 10.10f]', async () => {
   await pair([ONE, TWO])
   await phone.updateSession({ chains: [ONE, TWO, ELSEWHERE] })
   await phone.emit({ name: 'chainChanged', data: 424_242 }, ELSEWHERE)

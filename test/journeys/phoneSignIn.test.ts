@@ -60,7 +60,7 @@ const status = async () => (await modal.state()).status
 const stored = () =>
   modal.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')))
 
-test('behavior: one approval connects and signs in', async () => {
+test('behavior: one approval connects and signs in [spec 8.6d, 10.14b]', async () => {
   const { wallet, uri } = await pair()
   await wallet.pair(uri)
   await isClosed()
@@ -138,7 +138,7 @@ describe('a contract account', () => {
     },
   )
 
-  test('error: rejects one on a network that is not configured, since it cannot be verified', async () => {
+  test('error: rejects one on a network that is not configured, since it cannot be verified [spec 10.7e]', async () => {
     const account = await open()
     const { wallet, uri } = await pair()
     const says = asContract(account.address, account)
@@ -203,7 +203,7 @@ describe('a phone with an invalid answer', () => {
         }),
       },
     ],
-  ])('error: refuses %s, and stores nothing', async (_, answer) => {
+  ])('error: refuses %s, and stores nothing [spec 10.7b]', async (_, answer) => {
     const { wallet, uri } = await pair()
     wallet.onAuthenticate = answer
     await wallet.pair(uri)

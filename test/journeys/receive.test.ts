@@ -69,7 +69,7 @@ const scanned = async () => {
   return readQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) }, 'file')
 }
 
-test('behavior: shows the address as a QR code, and copies it', async () => {
+test('behavior: shows the address as a QR code, and copies it [spec 1.2f]', async () => {
   await enter()
   await view().locator('[data-action=copy]').click()
   await modal.page.getByText('Address copied').waitFor()

@@ -80,7 +80,7 @@ describe('transfers', () => {
     await flow.view.locator(`[data-recent="${to}" i]`).waitFor()
   })
 
-  test.each(['ada.eth', 'ada.reown.id'])('behavior: sends to %s', async (name) => {
+  test.each(['ada.eth', 'ada.reown.id'])('behavior: sends to %s [spec 1.2c]', async (name) => {
     await enter(4)
     const before = await balanceOf('USDS', plain(0) as Hex)
     await flow.write({ token: 'USDS', amount: '1', to: name })

@@ -73,7 +73,7 @@ describe('on Solana', () => {
     return flow
   }
 
-  test('behavior: sends SOL to a name', async () => {
+  test('behavior: sends SOL to a name [spec 4.12b]', async () => {
     const flow = await enter(2)
     const [ada] = solanaDevAccounts
     const before = await lamportsOf(ada.address)
@@ -161,7 +161,7 @@ test('behavior: a phone sends what was reviewed, and refuses the next', async ()
   }
 })
 
-test('behavior: an embedded wallet approves in its own view, and the transfer is listed in the account', async () => {
+test('behavior: an embedded wallet approves in its own view, and the transfer is listed in the account [spec 2.8]', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())
@@ -197,7 +197,7 @@ test('behavior: an embedded wallet approves in its own view, and the transfer is
     .waitFor()
 })
 
-test('behavior: an embedded wallet sends every kind of token to a name', async () => {
+test('behavior: an embedded wallet sends every kind of token to a name [spec 7.4c]', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const login = loginFlow(modal, fixture.sandbox)
   await login.logIn(newEmail())

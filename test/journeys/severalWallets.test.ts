@@ -91,7 +91,7 @@ const close = async () => {
 }
 
 describe('two wallets of one namespace', () => {
-  test('behavior: adds a second one, both sign, and a reload restores both', async () => {
+  test('behavior: adds a second one, both sign, and a reload restores both [spec 2.3g]', async () => {
     await visit()
     await modal.connect('Fox')
     await add(OWL)
@@ -149,7 +149,7 @@ describe('two wallets of one namespace', () => {
     await expect.poll(() => order('eip155')).toEqual([FOX, OWL])
   })
 
-  test('behavior: without the project’s permission allows one wallet, and warns the integrator', async () => {
+  test('behavior: without the project’s permission allows one wallet, and warns the integrator [spec 6.7, 10.15a]', async () => {
     fixture.sandbox.settings.reset()
     await visit({ config: { features: { multiWallet: true } } })
     await modal.connect('Fox')
@@ -164,7 +164,7 @@ describe('two wallets of one namespace', () => {
 })
 
 describe('namespaces', () => {
-  test('behavior: Solana joins EVM, and each can be disconnected alone', async () => {
+  test('behavior: Solana joins EVM, and each can be disconnected alone [spec 10.11b, 10.15c]', async () => {
     await visit()
     await modal.connect('Fox')
     await add(SUN, 'Solana')
@@ -184,7 +184,7 @@ describe('namespaces', () => {
       .toEqual([{ namespace: 'solana' }])
   })
 
-  test('behavior: choosing a network of another namespace returns to the account with its wallet', async () => {
+  test('behavior: choosing a network of another namespace returns to the account with its wallet [spec 10.11b]', async () => {
     await visit()
     await modal.connect('Fox')
     await modal.host((latchKey) => latchKey.open())
@@ -198,7 +198,7 @@ describe('namespaces', () => {
     await expect.poll(() => modal.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
-  test('behavior: a wallet of both namespaces asks for which one, and can serve the other later', async () => {
+  test('behavior: a wallet of both namespaces asks for which one, and can serve the other later [spec 10.11b]', async () => {
     await visit({ wallets: [lynx] })
     await modal.button.click()
     await row('example.lynx').click()
@@ -237,7 +237,7 @@ describe('a phone and injected wallets', () => {
   })
   afterEach(() => phone.close())
 
-  test('behavior: connects for one namespace, keeps the other’s wallet, and disconnecting says that it ends both', async () => {
+  test('behavior: connects for one namespace, keeps the other’s wallet, and disconnecting says that it ends both [spec 10.15c, 10.16c]', async () => {
     await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     await modal.connect('Fox')
     await openWallets('Solana')
@@ -282,7 +282,7 @@ describe('a phone and an injected wallet in one namespace', () => {
   })
   afterEach(() => phone.close())
 
-  test('behavior: both sign, a reload restores both, and each can be disconnected alone', async () => {
+  test('behavior: both sign, a reload restores both, and each can be disconnected alone [spec 10.15b]', async () => {
     await visit({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       config: { networks: fixture.sandbox.config.networks.filter(isEvm) },
@@ -333,7 +333,7 @@ describe('a phone and an injected wallet in one namespace', () => {
 })
 
 describe('a button for one wallet', () => {
-  test('behavior: shows the wallet’s name and picture, connects it, and leads to its account', async () => {
+  test('behavior: shows the wallet’s name and picture, connects it, and leads to its account [spec 10.18c]', async () => {
     await visit({ page: { buttons: `wallet:${FOX},wallet:walletConnect` } })
     const button = modal.page.locator(`latch-key-button[shows="wallet:${FOX}"] button`)
     expect(await button.textContent()).toContain('Connect wallet')

@@ -63,7 +63,7 @@ const switchTo = (networkId: string) =>
 const status = async () => (await modal.state()).status
 
 describe('an injected wallet', () => {
-  test('behavior: shows the requesting site and its statement, the visitor signs, and the page gets the event', async () => {
+  test('behavior: shows the requesting site and its statement, the visitor signs, and the page gets the event [spec 2.3h]', async () => {
     await visit(required)
     await choose()
     await isAsked()
@@ -98,7 +98,7 @@ describe('an injected wallet', () => {
     expect(await modal.received('error')).toEqual([])
   })
 
-  test('behavior: a required sign-in can be left only by Cancel, which disconnects', async () => {
+  test('behavior: a required sign-in can be left only by Cancel, which disconnects [spec 2.10, 10.14c]', async () => {
     await visit(required)
     await choose()
     await isAsked()
@@ -133,7 +133,7 @@ describe('an injected wallet', () => {
     expect(await signedIn()).toMatchObject([{ caipNetworkId: TWO }])
   })
 
-  test('behavior: each network needs a sign-in; Cancel returns to the network that has one', async () => {
+  test('behavior: each network needs a sign-in; Cancel returns to the network that has one [spec 10.14a]', async () => {
     await visit(required)
     await choose()
     await modal.dialog.getByText(/Cancelling disconnects you/).waitFor()
@@ -152,7 +152,7 @@ describe('an injected wallet', () => {
     expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(2)
   })
 
-  test('behavior: a reload restores the session; disconnecting ends it', async () => {
+  test('behavior: a reload restores the session; disconnecting ends it [spec 10.14a]', async () => {
     await visit(required)
     await choose()
     await signs()
@@ -259,7 +259,7 @@ describe('a site with a server', () => {
     await expect.poll(known).toEqual([])
   })
 
-  test('behavior: each namespace signs in and out on its own', async () => {
+  test('behavior: each namespace signs in and out on its own [spec 10.14d]', async () => {
     const sun: FixtureWallet = {
       name: 'Sunbird',
       rdns: 'example.sun',
@@ -346,7 +346,7 @@ describe('a site with a server', () => {
     },
   )
 
-  test('behavior: a smart account signs in through its frame', async () => {
+  test('behavior: a smart account signs in through its frame [spec 10.13a]', async () => {
     await visit({}, { wallets: [] })
     await setUp(fixture.sandbox.urls.signIn)
     const { screen, logIn } = loginFlow(modal, fixture.sandbox)

@@ -86,7 +86,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
   }
   const isAsked = () => view().getByRole('button', { name: 'Sign', exact: true }).waitFor()
 
-  test('behavior: signs in, is asked again elsewhere, returns by Cancel, is restored after a reload, and signs out', async () => {
+  test('behavior: signs in, is asked again elsewhere, returns by Cancel, is restored after a reload, and signs out [spec 10.14b]', async () => {
     const { enter, says } = await visit()
     await enter()
     await isAsked()
@@ -123,7 +123,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   })
 
-  test('behavior: cancelling without any session disconnects', async () => {
+  test('behavior: cancelling without any session disconnects [spec 10.14c]', async () => {
     const { enter } = await visit()
     await enter()
     await isAsked()

@@ -43,7 +43,7 @@ const asked = () =>
     .length
 
 describe('a session', () => {
-  test('behavior: is described, granted, listed with its permissions and expiry, and revoked, by keyboard only', async () => {
+  test('behavior: is described, granted, listed with its permissions and expiry, and revoked, by keyboard only [spec 7.2t]', async () => {
     const { modal, flow } = await enter()
     const { keyboard } = modal.page
     const granting = flow.ask()

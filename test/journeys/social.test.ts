@@ -36,7 +36,7 @@ const countedSocial = async (flow: { counted(): Promise<string[]> }) =>
 
 describe('a provider', () => {
   test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'])(
-    'behavior: %s logs the visitor in',
+    'behavior: %s logs the visitor in [spec 1.1]',
     async (provider) => {
       const socials = [provider]
       const flow = await visit({ config: { features: { socials } } })
@@ -80,7 +80,7 @@ describe('a provider', () => {
     expect((await modal.state()).caipAddress).toBe(caipAddress)
   })
 
-  test('behavior: “more” lists every provider, in the order of the project', async () => {
+  test('behavior: “more” lists every provider, in the order of the project [spec 10.8b]', async () => {
     await visit()
     await modal.button.click()
     const shown = () =>
@@ -116,7 +116,7 @@ describe('a button of the page', () => {
     await flow.isIn()
   })
 
-  test('behavior: leads to the field for e-mail', async () => {
+  test('behavior: leads to the field for e-mail [spec 2.3c, 10.18c]', async () => {
     await visit()
     await put('email')
     await modal.page.locator('latch-key-button').click()
@@ -150,7 +150,7 @@ describe('a window that fails', () => {
     await flow.isIn()
   })
 
-  test('behavior: reports that the visitor closed it, and opens it again', async () => {
+  test('behavior: reports that the visitor closed it, and opens it again [spec 8.4c]', async () => {
     const flow = await visit()
     const popup = await press('google')
     await popup.locator('input[name="person"]').first().waitFor()

@@ -38,7 +38,7 @@ const visitInstalled = async () => {
 }
 const framePage = () => `${fixture.sandbox.urls.frame}/sdk?**`
 
-test('behavior: in a tab loads nothing of the wallet before a provider is pressed', async () => {
+test('behavior: in a tab loads nothing of the wallet before a provider is pressed [spec 1.3a]', async () => {
   modal = await fixture.visit()
   await modal.button.click()
   await ready().waitFor()

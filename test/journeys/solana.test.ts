@@ -212,7 +212,7 @@ describe('connecting', () => {
     expect(await modal.dialog.getByText('Fox', { exact: true }).count()).toBe(1)
   })
 
-  test('behavior: removes a wallet that unregisters itself, with its connection', async () => {
+  test('behavior: removes a wallet that unregisters itself, with its connection [spec 10.2h]', async () => {
     modal = await fixture.visit({ wallets: [sun(0)] })
     await connectSolana()
     await modal.pull(SUN, 'remove')
@@ -235,7 +235,7 @@ describe('both namespaces', () => {
   }
   const evmAccount = () => `${ONE}:${fixture.sandbox.accounts[0]?.address}`
 
-  test('behavior: each keeps its own wallet, through switches, account changes and reloads', async () => {
+  test('behavior: each keeps its own wallet, through switches, account changes and reloads [spec 10.5a, 10.5f]', async () => {
     await both()
     const accounts = [evmAccount(), of(addressOf(4))]
     expect((await accountsOf()).map((one) => one.toLowerCase())).toEqual(
@@ -269,7 +269,7 @@ describe('both namespaces', () => {
     expect(await accountsOf()).toHaveLength(1)
   })
 
-  test('behavior: one phone serves both by one pairing, and ends both at once', async () => {
+  test('behavior: one phone serves both by one pairing, and ends both at once [spec 10.10g, 10.16c]', async () => {
     modal = await fixture.visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
     const phone = await createNodeWallet({
       relayUrl: fixture.sandbox.relay.url,
@@ -434,7 +434,7 @@ describe('a host’s own Solana code, by el.solana', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  test('behavior: a list of transactions is one request', async () => {
+  test('behavior: a list of transactions is one request [spec 10.3c]', async () => {
     modal = await fixture.visit({ wallets: [sun(6)] })
     await connectSolana()
     const to = addressOf(7)

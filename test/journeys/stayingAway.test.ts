@@ -39,7 +39,7 @@ const comesBack = async () => {
   expect(await modal.received('error')).toEqual([])
 }
 
-test('behavior: does not restore an injected wallet, and revokes its permission', async () => {
+test('behavior: does not restore an injected wallet, and revokes its permission [spec 10.18b]', async () => {
   await visit()
   await modal.connect('Fox')
   await comesBack()
@@ -48,7 +48,7 @@ test('behavior: does not restore an injected wallet, and revokes its permission'
   expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('behavior: ends the session of a phone, on the phone too', async () => {
+test('behavior: ends the session of a phone, on the phone too [spec 10.18b]', async () => {
   const { relay, projectId } = fixture.sandbox
   const chains = fixtureChains(fixture.sandbox)
   const phone = await createNodeWallet({ relayUrl: relay.url, projectId, chains })
@@ -68,7 +68,7 @@ test('behavior: ends the session of a phone, on the phone too', async () => {
   }
 })
 
-test('behavior: signs an e-mail visitor out, and loads no wallet afterwards', async () => {
+test('behavior: signs an e-mail visitor out, and loads no wallet afterwards [spec 10.18b]', async () => {
   await visit()
   const isQuiet = quietOf(modal.page)
   const { logIn } = loginFlow(modal, fixture.sandbox)

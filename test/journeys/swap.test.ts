@@ -94,7 +94,7 @@ const quoted = () =>
   fixture.sandbox.requests.all().filter(({ path }) => path.endsWith('/convert/quotes')).length
 
 describe('swaps', () => {
-  test('behavior: swaps native currency into a token, and shows the amounts that the chain moved', async () => {
+  test('behavior: swaps native currency into a token, and shows the amounts that the chain moved [spec 1.2d, 2.3j]', async () => {
     await enter(3)
     const before = await balanceOf('BRASS', plain(3))
     await modal.button.click()
@@ -124,7 +124,7 @@ describe('swaps', () => {
     expect(await entry.count()).toBe(1)
   })
 
-  test('behavior: swaps a token into native currency: approves exactly the amount, then swaps', async () => {
+  test('behavior: swaps a token into native currency: approves exactly the amount, then swaps [spec 1.2d, 2.3j]', async () => {
     await enter(4)
     const before = await balanceOf('BRASS', plain(4))
     await flow.open()
@@ -300,7 +300,7 @@ describe('failures', () => {
     else await flow.settled()
   })
 
-  test('error: reports missing liquidity, balance or fee', async () => {
+  test('error: reports missing liquidity, balance or fee [spec 10.17a]', async () => {
     await enter(5)
     await flow.open()
     await flow.write('0.5', { from: 'SAND', to: 'Ether' })
@@ -367,7 +367,7 @@ describe('failures', () => {
     expect(await modal.asked(FOX, 'eth_sendTransaction')).toEqual([])
   })
 
-  test('error: reports a network without swaps', async () => {
+  test('error: reports a network without swaps [spec 5.16b, 8.5a]', async () => {
     const { settings } = fixture.sandbox
     const { features } = settings.current()
     settings.change({

@@ -42,7 +42,7 @@ const allowedBy = (owner: Hex) =>
     args: [owner, exchangeContracts.router],
   })
 
-test('behavior: a phone approves and swaps, and refuses the next', async () => {
+test('behavior: a phone approves and swaps, and refuses the next [spec 10.17b]', async () => {
   const wallet = await createNodeWallet({
     relayUrl: fixture.sandbox.relay.url,
     projectId: fixture.sandbox.projectId,

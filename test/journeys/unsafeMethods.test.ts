@@ -226,7 +226,7 @@ const cases: Record<string, Case> = {
 }
 
 describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
-  test('error: a refusal is a 4001, and nothing is sent', async () => {
+  test('error: a refusal is a 4001, and nothing is sent [spec 6.6a]', async () => {
     const asked = flow.ask(method, prepare().params)
     const { frame, cancel } = flow.screen()
     await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
@@ -237,7 +237,7 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
     expect(await chain().getTransactionCount({ address })).toBe(nonce)
   })
 
-  test('behavior: an approval executes the request', async () => {
+  test('behavior: an approval executes the request [spec 6.6a]', async () => {
     const { params, prove } = prepare()
     const asked = flow.ask(method, params)
     await flow.screen().approve()

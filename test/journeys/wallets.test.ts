@@ -43,7 +43,7 @@ const requestsFor = (path: string, query: Record<string, string>) =>
     .filter((one) => Object.entries(query).every(([name, value]) => one.query[name] === value))
 
 describe('the connect view', () => {
-  test('behavior: lists installed wallets at once, and adds the directory’s without moving them', async () => {
+  test('behavior: lists installed wallets at once, and adds the directory’s without moving them [spec 2.3a]', async () => {
     fixture.sandbox.faults.set('/getWallets', { latencyMs: 1_500 })
     modal = await fixture.visit({ wallets: [fox] })
     await modal.button.click()
@@ -108,7 +108,7 @@ describe('the connect view', () => {
     await modal.view('ConnectingWalletConnect').waitFor()
   })
 
-  test('behavior: Coinbase is a wallet like any other: hidden until featured or installed, then listed once', async () => {
+  test('behavior: Coinbase is a wallet like any other: hidden until featured or installed, then listed once [spec 10.8c]', async () => {
     const coinbase = idOf('Coinbase')
     const installed: FixtureWallet = {
       name: 'Coinbase Wallet',
@@ -193,7 +193,7 @@ describe('the connect view', () => {
     expect(await modal.dialog.getByText('By connecting you accept').isVisible()).toBe(false)
   })
 
-  test('behavior: explains wallets to someone without one, and where to get one', async () => {
+  test('behavior: explains wallets to someone without one, and where to get one [spec 10.10i]', async () => {
     modal = await fixture.visit()
     await modal.button.click()
     await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).last().click()
@@ -228,7 +228,7 @@ describe('all wallets', () => {
       scroller?.scrollTo(0, scroller.scrollHeight)
     })
 
-  test('behavior: installed wallets first, then page after page while scrolling', async () => {
+  test('behavior: installed wallets first, then page after page while scrolling [spec 2.3g]', async () => {
     fixture.sandbox.requests.clear()
     modal = await fixture.visit({ wallets: [fox] })
     await openAll()
@@ -277,7 +277,7 @@ describe('all wallets', () => {
     expect(await search().inputValue()).toBe('no such wallet')
   })
 
-  test('behavior: lists certified wallets only', async () => {
+  test('behavior: lists certified wallets only [spec 10.17f]', async () => {
     modal = await fixture.visit()
     await openAll()
     await row(idOf('MetaMask')).waitFor()

@@ -97,7 +97,7 @@ describe('wallet directory', () => {
     expect((await wallets('page=1&entries=9999')).data).toHaveLength(100)
   })
 
-  test('param: include and exclude', async () => {
+  test('param: include and exclude [spec 7.1c]', async () => {
     const [a, b, c] = services.wallets.map(({ id }) => id)
     const found = await wallets(`page=1&entries=40&include=${a},${b},${c}&exclude=${b}`)
     expect(found.data.map(({ id }) => id)).toEqual([a, c])
@@ -119,7 +119,7 @@ describe('wallet directory', () => {
     expect((await names('  ')).length).toBe(100)
   })
 
-  test('param: badge_type', async () => {
+  test('param: badge_type [spec 7.1c]', async () => {
     const certified = await wallets('page=1&entries=100&badge_type=certified')
     const none = await wallets('page=1&entries=100&badge_type=none')
     expect(certified.data.every((wallet) => wallet.badge_type === 'certified')).toBe(true)
@@ -148,7 +148,7 @@ describe('wallet directory', () => {
 })
 
 describe('images', () => {
-  test('behavior: each wallet image is a valid PNG of its own', async () => {
+  test('behavior: each wallet image is a valid PNG of its own [spec 7.1d]', async () => {
     const images = await Promise.all(
       services.wallets.slice(0, 2).map(async ({ image_id }) => {
         const answer = await fetch(`${services.api}/getWalletImage/${image_id}?projectId=x`)
@@ -165,7 +165,7 @@ describe('images', () => {
     expect(rows.length).toBe(size * (size * 3 + 1))
   })
 
-  test('behavior: currencies and tokens have images, by code and by symbol', async () => {
+  test('behavior: currencies and tokens have images, by code and by symbol [spec 7.1e]', async () => {
     const { api } = services
     for (const path of ['getCurrencyImage/USD', 'getTokenImage/USDC']) {
       const answer = await fetch(`${api}/public/${path}`)
@@ -173,7 +173,7 @@ describe('images', () => {
     }
   })
 
-  test('behavior: networks have images, unknown wallets do not', async () => {
+  test('behavior: networks have images, unknown wallets do not [spec 7.1d]', async () => {
     const { api } = services
     expect((await fetch(`${api}/public/getAssetImage/sandbox-one`)).status).toBe(200)
     expect((await fetch(`${api}/getWalletImage/${MISSING_IMAGE}`)).status).toBe(404)
@@ -194,7 +194,7 @@ describe('blockchain service', () => {
     expect(await identity(devAccounts[2].address)).toEqual({ name: null, avatar: null })
   })
 
-  test('behavior: the supported networks are those with a node', async () => {
+  test('behavior: the supported networks are those with a node [spec 7.2b]', async () => {
     const answer = getSupportedChains.response.parse(
       await get(`${services.rpc}/v1/supported-chains?projectId=x`),
     )

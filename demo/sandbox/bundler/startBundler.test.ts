@@ -77,7 +77,7 @@ test('behavior: viem finds an operation and its receipt by hash, and none by ano
   )
 })
 
-test('behavior: answers a single receipt request in one POST', async () => {
+test('behavior: answers a single receipt request in one POST [spec 7.2u]', async () => {
   const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
   const hash = await account.sendTransaction({ to: receiver, value: 0n, data: '0x' })
   const logs = await fixture.client.getTransactionReceipt({ hash })

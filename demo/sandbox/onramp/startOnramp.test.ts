@@ -49,7 +49,7 @@ const bought = async (account = buyer) => {
   return z.parse(getHistory.response, body).data.map((one) => z.parse(HistoryTransaction, one))
 }
 
-test('behavior: lists the currencies of the chains, each with its networks', async () => {
+test('behavior: lists the currencies of the chains, each with its networks [spec 3.18, 7.2s]', async () => {
   const { body } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, body)
   const sold = purchaseCurrencies.map((one) => z.parse(PurchaseCurrency, one))
@@ -70,7 +70,7 @@ test('behavior: lists the currencies of the chains, each with its networks', asy
   })
 })
 
-test('behavior: a quote adds up, and matches the price at checkout', async () => {
+test('behavior: a quote adds up, and matches the price at checkout [spec 3.19, 7.2s]', async () => {
   const { body: options } = await ledger.get('/v1/onramp/options')
   const { paymentCurrencies, purchaseCurrencies } = z.parse(getOnrampOptions.response, options)
   const { body } = await ledger.post('/v1/onramp/quote?projectId=p', {
@@ -105,7 +105,7 @@ test('error: rejects a project id that is not in the query, and fractions', asyn
 })
 
 describe('card payments', () => {
-  test('behavior: buys native currency that arrives on the chain, is listed, and counts as bought', async () => {
+  test('behavior: buys native currency that arrives on the chain, is listed, and counts as bought [spec 7.2e]', async () => {
     const before = BigInt(String(await ledger.call('eth_getBalance', buyer, 'latest')))
     const paid = await pay(await urlFor('ETH'), { ...card, amount: '100', currency: 'USD' })
     expect(paid.status).toBe(303)

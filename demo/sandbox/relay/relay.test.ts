@@ -148,7 +148,7 @@ test('a frame beyond the limit closes its own socket only', async () => {
   expect(await bob.call('irn_subscribe', { topic: newTopic() })).toHaveProperty('result')
 })
 
-test('batch methods answer in order and take effect', async () => {
+test('batch methods answer in order and take effect [spec 7.8]', async () => {
   const [alice, bob] = [await client(), await client()]
   const topics = [newTopic(), newTopic()]
   const { result } = await bob.call('irn_batchSubscribe', { topics })
@@ -166,7 +166,7 @@ test('batch methods answer in order and take effect', async () => {
   expect(messages(bob)).toEqual(['1', '1'])
 })
 
-test('fetched messages count as delivered', async () => {
+test('fetched messages count as delivered [spec 7.8]', async () => {
   const [alice, bob, topic] = [await client(), await client(), newTopic()]
   await alice.call('irn_publish', { topic, message: 'hello', tag: 1108 })
   const first = await bob.call('irn_fetchMessages', { topic })

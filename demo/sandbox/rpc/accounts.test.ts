@@ -55,7 +55,7 @@ const transfer = (token: { address: string }, to: string, amount: bigint) => ({
 })
 
 describe('balances', () => {
-  test('behavior: lists the native currency first and without an address, then tokens by worth, in every shape', async () => {
+  test('behavior: lists the native currency first and without an address, then tokens by worth, in every shape [spec 3.8]', async () => {
     const held = await balances(grace.address)
     expect(held[0]).toMatchObject({ symbol: 'ETH', chainId: ONE, quantity: { decimals: '18' } })
     expect(held[0]).not.toHaveProperty('address')
@@ -84,7 +84,7 @@ describe('balances', () => {
     ])
   })
 
-  test('param: forceUpdate reads tokens again whose balance changed without a transfer', async () => {
+  test('param: forceUpdate reads tokens again whose balance changed without a transfer [spec 7.2m]', async () => {
     const to = fresh()
     const { address } = openContracts.tokens.copper
     await ledger.send({ from: ada.address, ...mintToken(address, to, parseEther('2')) })
@@ -124,7 +124,7 @@ describe('balances', () => {
 })
 
 describe('history', () => {
-  test('behavior: lists transactions from the account’s point of view', async () => {
+  test('behavior: lists transactions from the account’s point of view [spec 3.11]', async () => {
     const [from, to] = [fresh(), fresh()]
     await ledger.call('anvil_setBalance', from, toHex(parseEther('5')))
     await ledger.call('anvil_impersonateAccount', from)
@@ -297,7 +297,7 @@ describe('collectibles', () => {
   })
 })
 
-test('behavior: answers prices by token id, the native currency by its placeholder, without unknown tokens', async () => {
+test('behavior: answers prices by token id, the native currency by its placeholder, without unknown tokens [spec 7.2h]', async () => {
   const answer = await fetch(`${ledger.rpc}/v1/fungible/price`, {
     method: 'POST',
     body: JSON.stringify({
@@ -328,7 +328,7 @@ test('behavior: answers prices by token id, the native currency by its placehold
 })
 
 describe('names', () => {
-  test('behavior: finds a profile by name, by its label alone, and by address', async () => {
+  test('behavior: finds a profile by name, by its label alone, and by address [spec 7.2o]', async () => {
     const byName = await ledger.get('/v1/profile/account/Ada.reown.id?apiVersion=2')
     expect(byName.body).toMatchObject({
       name: 'ada.reown.id',
@@ -357,7 +357,7 @@ describe('names', () => {
 })
 
 test.each(['balance?currency=usd', 'history', `nfts?chainId=${ONE}`])(
-  'behavior: %s applies its faults',
+  'behavior: %s applies its faults [spec 7.9]',
   async (path) => {
     const endpoint = `/v1/account/:address/${path.split('?')[0]}`
     const url = `/v1/account/${ada.address}/${path}`

@@ -86,7 +86,7 @@ const held = async (account: string, symbol: string) => {
 }
 
 describe('tokens', () => {
-  test('behavior: each network lists its native currency by the placeholder first, then its tokens', async () => {
+  test('behavior: each network lists its native currency by the placeholder first, then its tokens [spec 7.2g]', async () => {
     for (const [network, symbol] of [
       [ONE, 'ETH'],
       [TWO, 'TWO'],
@@ -149,7 +149,7 @@ describe('swapping', () => {
     ])
   })
 
-  test('behavior: swaps an approved token into native currency, also USDS, whose approve returns nothing', async () => {
+  test('behavior: swaps an approved token into native currency, also USDS, whose approve returns nothing [spec 7.4d]', async () => {
     const { tether } = ledger.tokens
     const amount = 100_000_000n
     expect(await allowance(tether.address, grace.address)).toBe(0n)

@@ -32,7 +32,7 @@ const suggest = async (label: string) => {
   return (body as { suggestions: { name: string; registered: boolean }[] }).suggestions
 }
 
-test('behavior: registers a name for its signer, and finds it by name and by address at once', async () => {
+test('behavior: registers a name for its signer, and finds it by name and by address at once [spec 3.21, 7.2q, 7.3]', async () => {
   const by = visitor()
   expect((await register('hedy-1.reown.id', { by, network: TWO })).status).toBe(200)
   const found = await ledger.get('/v1/profile/account/Hedy-1')
@@ -81,7 +81,7 @@ describe('refused registrations', () => {
     expect([answer.status, reason(answer)]).toEqual([400, description])
   })
 
-  test('error: with another signer’s signature, or none', async () => {
+  test('error: with another signer’s signature, or none [spec 7.2q, 7.3]', async () => {
     const [owner, thief] = [visitor(), visitor()]
     const message = registrationMessage('hedy4.reown.id', Date.now())
     for (const signature of [await thief.signMessage({ message }), '0x', '0x1234', 'no'])
@@ -110,7 +110,7 @@ describe('refused registrations', () => {
   })
 })
 
-test('behavior: suggestions tell which names are free, the wanted one first', async () => {
+test('behavior: suggestions tell which names are free, the wanted one first [spec 3.20, 7.2p, 7.3]', async () => {
   const [first, ...others] = await suggest('grace')
   expect(first).toEqual({ name: 'grace.reown.id', registered: true })
   expect(others.length).toBeGreaterThan(2)

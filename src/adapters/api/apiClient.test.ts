@@ -64,7 +64,7 @@ const client = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
   })
 
 describe('requests', () => {
-  test('behavior: adds project, SDK and given fields to the query, without empty ones', async () => {
+  test('behavior: adds project, SDK and given fields to the query, without empty ones [spec 7.2a, 9.28]', async () => {
     answer = () => Response.json({ data: [], count: 0 })
     await client().call(getWallets, { page: '1', entries: '4', search: '', chains: 'eip155:1' })
     const { url, headers } = seen[0] ?? expect.fail('nothing was sent')
@@ -103,7 +103,7 @@ describe('requests', () => {
     expect(seen.map(({ url }) => url.searchParams.get('clientId'))).toEqual([null, 'did:key:z6Mk'])
   })
 
-  test('behavior: a POST carries its body as JSON, and only the query it declares', async () => {
+  test('behavior: a POST carries its body as JSON, and only the query it declares [spec 7.2a]', async () => {
     answer = () => Response.json({ quoteId: 'q' })
     await expect(client().call(postQuote, { body: { amount: '5' } })).resolves.toEqual({
       quoteId: 'q',
@@ -113,7 +113,7 @@ describe('requests', () => {
     expect(headers.get('content-type')).toMatch(/^text\/plain/) // no preflight
   })
 
-  test('behavior: reads orders past every HTTP cache', async () => {
+  test('behavior: reads orders past every HTTP cache [spec 7.2e]', async () => {
     const caches: unknown[] = []
     const noting: typeof fetch = async (_, init) => {
       caches.push(init?.cache)
@@ -192,7 +192,7 @@ describe('aborts and timeouts', () => {
     expect(seen).toEqual([])
   })
 
-  test('error: times out when the service never answers', async () => {
+  test('error: times out when the service never answers [spec 7.9]', async () => {
     answer = never
     await expect(client({ timeoutMs: 30 }).call(getProjectConfig, {})).rejects.toBeInstanceOf(
       TimeoutError,
@@ -204,7 +204,7 @@ describe('images', () => {
   const image = (type: string, size = 8) =>
     new Response(new Uint8Array(size), { headers: { 'content-type': type } })
 
-  test('behavior: an image comes as a blob of its type', async () => {
+  test('behavior: an image comes as a blob of its type [spec 7.1d]', async () => {
     answer = () => image('image/webp')
     const blob = await client().call(getWalletImage, { id: 'abc' })
     expect([blob.type, blob.size]).toEqual(['image/webp', 8])

@@ -64,7 +64,7 @@ const speaks = (get: () => Wallet): void => {
     await expect(get().adapter.read({ network: get().network, ...what })).resolves.toEqual(answer)
   })
 
-  test('error: rejects a network without nodes', async () => {
+  test('error: rejects a network without nodes [spec 8.4m]', async () => {
     const { answer: _, ...what } = get().read
     const reading = get().adapter.read({ network: withRpc(get().network, []), ...what })
     await expect(reading).rejects.toBeInstanceOf(RpcUrlMissingError)
@@ -159,7 +159,7 @@ export const chainAdapterContract = (
       await expect(on.balanceOf(to)).resolves.toBe(on.amounts.least)
     })
 
-    test('behavior: transfers native currency exactly', async () => {
+    test('behavior: transfers native currency exactly [spec 7.4b]', async () => {
       const to = on.freshAddress()
       const amount = on.amounts.odd
       await on.included(await on.adapter.transfer({ ...through(), to, amount }))

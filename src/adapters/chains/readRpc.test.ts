@@ -64,7 +64,7 @@ test.each([
   await expect(read([await first(), await answering('0x2')])).resolves.toBe('0x2')
 })
 
-test('behavior: fails over when a node takes more than ten seconds', async () => {
+test('behavior: fails over when a node takes more than ten seconds [spec 9.33a]', async () => {
   // Its limit alone runs out: the other node may take its time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = withResolvers<void>()

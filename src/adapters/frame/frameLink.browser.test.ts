@@ -23,7 +23,7 @@ const { play, hold, end } = framePlayer()
 afterEach(end)
 
 describe('limits', () => {
-  test('error: a frame that is never ready rejects all requests, raises one alert, and can be tried again', async () => {
+  test('error: a frame that is never ready rejects all requests, raises one alert, and can be tried again [spec 8.10a, 8.10b]', async () => {
     const { frame, alerts, element, become } = play(
       { silent: true },
       { limits: { load: 300, settle: 10 } },
@@ -64,7 +64,7 @@ describe('limits', () => {
     expect(await device).toBe(undefined)
   })
 
-  test('error: a frame is given up 20 s after it was made', async () => {
+  test('error: a frame is given up 20 s after it was made [spec 9.4]', async () => {
     const load = hold(20_000)
     const { frame } = play({ silent: true })
     const loading = failure(frame.load())
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(await loading).toBeInstanceOf(FrameLoadFailedError)
   })
 
-  test('error: a login times out after 120 s, a new device after 20 min', async () => {
+  test('error: a login times out after 120 s, a new device after 20 min [spec 8.10c, 9.4]', async () => {
     const { frame, asked } = play({ mute: true })
     await frame.load()
     const login = hold(120_000)
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(await device).toBeInstanceOf(FrameTimeoutError)
   })
 
-  test('error: every message type has a time limit', async () => {
+  test('error: every message type has a time limit [spec 8.10d]', async () => {
     const brief = { login: 200, device: 200, visitor: 200, network: 200, quick: 200, settle: 10 }
     const { frame, alerts } = play({ mute: true }, { limits: brief })
     const payloads: Partial<Record<FrameMessage['name'], unknown>> = {
@@ -184,7 +184,7 @@ describe('a frame that stops or reloads', () => {
     expect(begun).toBe(2)
   })
 
-  test('behavior: requests made during a reload wait for it', async () => {
+  test('behavior: requests made during a reload wait for it [spec 10.12i]', async () => {
     const { frame, asked, command, names } = play({ mute: true })
     await frame.load()
     const over = frame.request(reload, undefined)
@@ -223,7 +223,7 @@ describe('a frame that stops or reloads', () => {
     expect(alerts).toEqual(['frameLoadFailed'])
   })
 
-  test('error: a removed frame rejects its open requests, and is inserted again', async () => {
+  test('error: a removed frame rejects its open requests, and is inserted again [spec 8.10e]', async () => {
     const { frame, asked, element, become } = play({ mute: true })
     const open = failure(frame.request(rpcRequest, sign, { needsVisitor: true }))
     await until(() => asked.length === 1)

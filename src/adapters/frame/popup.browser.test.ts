@@ -50,7 +50,7 @@ test('behavior: accepts a result sent just before the window closed', async () =
   expect(await one.result({ pollMs: 200 })).toBe('?last')
 })
 
-test('error: rejects when the visitor closes the window', async () => {
+test('error: rejects when the visitor closes the window [spec 4.9, 8.4c]', async () => {
   const one = open()
   const result = failure(one.result({ pollMs: 20 }))
   one.close()
@@ -59,7 +59,7 @@ test('error: rejects when the visitor closes the window', async () => {
   expect(error).toMatchObject({ shortMessage: 'Popup closed' })
 })
 
-test('param: the window is 600 by 800, and looked at once a second', async () => {
+test('param: the window is 600 by 800, and looked at once a second [spec 9.6a]', async () => {
   const { open: openWindow, setInterval: start } = globalThis
   const features: unknown[] = []
   const looks: { look: () => void; ms: number | undefined }[] = []
@@ -93,7 +93,7 @@ test('param: the window is 600 by 800, and looked at once a second', async () =>
   }
 })
 
-test('error: ignores the right window at the wrong origin', async () => {
+test('error: ignores the right window at the wrong origin [spec 5.11]', async () => {
   const one = open()
   const result = failure(one.result())
   one.navigate(providerPage([{ resultUri: '?evil' }], { origin: location.origin }))
@@ -102,7 +102,7 @@ test('error: ignores the right window at the wrong origin', async () => {
   expect(error).toMatchObject({ shortMessage: 'Untrusted Origin' })
 })
 
-test('behavior: ignores messages of other windows, whatever their origin', async () => {
+test('behavior: ignores messages of other windows, whatever their origin [spec 5.11]', async () => {
   const one = open()
   const result = one.result({ pollMs: 50 })
   const frame = document.createElement('iframe')

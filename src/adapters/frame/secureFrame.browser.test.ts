@@ -19,7 +19,7 @@ const { play, playing, hold, end } = framePlayer()
 afterEach(end)
 
 describe('the element', () => {
-  test('behavior: is created on first use, hidden', async () => {
+  test('behavior: is created on first use, hidden [spec 4.14b, 7.7]', async () => {
     const { frame, element } = play({ answers: { CONNECT_EMAIL: step } })
     expect(element()).toBe(null)
     expect(frame.isLoaded()).toBe(false)
@@ -54,7 +54,7 @@ describe('the element', () => {
     expect(reported.filter(({ loaded }) => loaded)).toHaveLength(1)
   })
 
-  test('behavior: is asked nothing until 500 ms after it has said that it is ready', async () => {
+  test('behavior: is asked nothing until 500 ms after it has said that it is ready [spec 4.14b, 9.4]', async () => {
     const settle = hold(500)
     const { frame, asked, names } = play({ answers: { '*': step } }, { limits: {} })
     const question = frame.request(connectEmail, ada)
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(await first).toEqual(step.payload)
   })
 
-  test('behavior: requests are posted to the exact origin, in the protocol’s form, with unguessable ids', async () => {
+  test('behavior: requests are posted to the exact origin, in the protocol’s form, with unguessable ids [spec 7.7]', async () => {
     const { frame, asked, reported } = play({ answers: { '*': step } })
     await frame.request(connectEmail, { ...ada, more: 1 } as typeof ada)
     expect(asked[0]).toEqual({ id: asked[0]?.id, type: '@w3m-app/CONNECT_EMAIL', payload: ada })
@@ -156,7 +156,7 @@ describe('answers', () => {
     expect(reported.find(({ asked }) => asked)?.origin).toBe(location.origin)
   })
 
-  test('error: keeps the frame’s message', async () => {
+  test('error: keeps the frame’s message [spec 8.9d]', async () => {
     const { frame } = play({
       answers: { CONNECT_OTP: { error: { message: 'Invalid code', code: 7 } } },
     })
@@ -165,7 +165,7 @@ describe('answers', () => {
     expect(error).toMatchObject({ shortMessage: 'Invalid code', rpcCode: 7 })
   })
 
-  test('error: handles an error without a message', async () => {
+  test('error: handles an error without a message [spec 8.9d]', async () => {
     const { frame } = play({ answers: { CONNECT_OTP: { error: { message: '' } } } })
     const error = await failure(frame.request(connectOtp, { otp: '000000' }))
     expect(error).toMatchObject({ shortMessage: 'An error occurred' })
@@ -213,7 +213,7 @@ describe('answers', () => {
 describe('requests that wait for approval', () => {
   const visitor = { needsVisitor: true }
 
-  test('error: are aborted by the page without affecting others', async () => {
+  test('error: are aborted by the page without affecting others [spec 4.15, 8.9b]', async () => {
     const { frame, asked, command, names } = play({ mute: true, extensions: ['abort-one'] })
     const open = [
       failure(frame.request(rpcRequest, sign, visitor)),
@@ -305,7 +305,7 @@ describe('unrequested messages', () => {
     expect(received).toEqual([])
   })
 
-  test('behavior: drops messages outside the protocol, with one warning', async () => {
+  test('behavior: drops messages outside the protocol, with one warning [spec 5.15c]', async () => {
     const { frame, command, warnings } = play({
       answers: { GET_CHAIN_ID: { payload: { chainId: 1 } } },
     })

@@ -78,7 +78,7 @@ const me = async (token: string | null) => {
 }
 
 describe('signing in', () => {
-  test('behavior: keeps the session on that network until sign-out', async () => {
+  test('behavior: keeps the session on that network until sign-out [spec 10.7f]', async () => {
     const siwx = await signIn()
     expect(await siwx.getSessions(ONE, address.toLowerCase())).toMatchObject([
       { data: { accountAddress: address.toLowerCase(), chainId: ONE, domain: '127.0.0.1:4100' } },
@@ -108,14 +108,14 @@ describe('signing in', () => {
     })
   })
 
-  test('behavior: of several signed messages, uses that of the active network', async () => {
+  test('behavior: of several signed messages, uses that of the active network [spec 10.7h]', async () => {
     const siwx = open({ activeNetworkId: () => TWO })
     const [first, second] = [await signed(siwx), await signed(siwx, { chainId: TWO })]
     await siwx.setSessions([first, second])
     expect(await siwx.getSessions(TWO, address)).toHaveLength(1)
   })
 
-  test('behavior: keeps the session when another account’s is revoked', async () => {
+  test('behavior: keeps the session when another account’s is revoked [spec 10.7c]', async () => {
     const siwx = await signIn()
     await siwx.revokeSession(ONE, `0x${'1'.repeat(40)}`)
     expect(await siwx.getSessions(ONE, address)).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('invalid proofs', () => {
 })
 
 describe('service failures', () => {
-  test('error: removes a token that the service no longer accepts', async () => {
+  test('error: removes a token that the service no longer accepts [spec 10.7f]', async () => {
     const siwx = await signIn()
     faults.set('/auth/v1/me', { status: 401 })
     expect(await siwx.getSessions(ONE, address)).toEqual([])

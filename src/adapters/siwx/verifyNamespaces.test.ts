@@ -219,7 +219,7 @@ describe('Polkadot accounts', () => {
   beforeAll(() => cryptoWaitReady())
 
   test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
-    'behavior: accepts a signature by %s, and nothing altered',
+    'behavior: accepts a signature by %s, and nothing altered [spec 10.7d]',
     async (type) => {
       const keyring = new Keyring({ type })
       const [mine, other] = ['one', 'two'].map((seed) => keyring.addFromUri(`//${seed}`))

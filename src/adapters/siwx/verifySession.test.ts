@@ -69,7 +69,7 @@ describe('EVM accounts', () => {
     await expect(verifySession(session, offline)).resolves.toBeUndefined()
   })
 
-  test('behavior: accepts a smart account’s signature before and after deployment', async () => {
+  test('behavior: accepts a smart account’s signature before and after deployment [spec 10.13a]', async () => {
     const account = await smartAccount({ key: fixture.freshKey(), network: fixture.network })
     const before = await sessionOf(account)
     expect(before.signature).toMatch(/(6492){16}$/)
@@ -161,7 +161,7 @@ describe('Solana accounts', () => {
     return { data, message, signature: toBase58(new Uint8Array(bytes)) }
   }
 
-  test('behavior: accepts an ed25519 signature only', async () => {
+  test('behavior: accepts an ed25519 signature only [spec 10.7d]', async () => {
     const [session, other] = await Promise.all([sign(), sign()])
     await expect(verifySession(session, verify)).resolves.toBeUndefined()
     for (const signature of [other.signature, '', '0x12', session.signature.slice(1)])

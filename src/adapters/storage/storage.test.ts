@@ -72,14 +72,17 @@ describe('malformed values', () => {
     ['another version', '{"v":2,"wallets":[]}'],
     ['one bad entry', '[{"id":"a","name":"A"},{"id":7}]'],
     ['an empty text', ''],
-  ])('behavior: returns the fallback for %s, and leaves the entry until it is set', (_, text) => {
-    localStorage.setItem('latchkey:v1:recent-wallets', text)
-    const storage = createStorage()
-    expect(storage.get(recentWallets)).toEqual([])
-    expect(localStorage.getItem('latchkey:v1:recent-wallets')).toBe(text)
-    storage.set(recentWallets, [])
-    expect(localStorage.getItem('latchkey:v1:recent-wallets')).toBe('[]')
-  })
+  ])(
+    'behavior: returns the fallback for %s, and leaves the entry until it is set [spec 10.6g]',
+    (_, text) => {
+      localStorage.setItem('latchkey:v1:recent-wallets', text)
+      const storage = createStorage()
+      expect(storage.get(recentWallets)).toEqual([])
+      expect(localStorage.getItem('latchkey:v1:recent-wallets')).toBe(text)
+      storage.set(recentWallets, [])
+      expect(localStorage.getItem('latchkey:v1:recent-wallets')).toBe('[]')
+    },
+  )
 })
 
 describe('a browser that refuses storage', () => {

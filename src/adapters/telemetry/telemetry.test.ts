@@ -46,7 +46,7 @@ const settled = async () => {
   received.pop()
 }
 
-test('behavior: sends an event in the service’s format', async () => {
+test('behavior: sends an event in the service’s format [spec 9.28]', async () => {
   telemetry().send({ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode' }, address: '0x1' })
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000 })
   expect(received[0]).toEqual({
@@ -81,7 +81,7 @@ test('behavior: never sends MODAL_CREATED', async () => {
   expect(received).toEqual([])
 })
 
-test('behavior: reports a refused origin once, and again after a success', async () => {
+test('behavior: reports a refused origin once, and again after a success [spec 8.14b]', async () => {
   let reported = 0
   const sender = telemetry({ onForbidden: () => void reported++ })
   status = 403

@@ -47,7 +47,7 @@ const start = (config: TestClientOptions['config'] = {}) => {
 const APPROVE = 'ApproveTransaction'
 
 describe('a request', () => {
-  test('behavior: opens the closed modal at its view, and closes it when settled', () => {
+  test('behavior: opens the closed modal at its view, and closes it when settled [spec 4.7]', () => {
     const { ask, end, views, state, aborts } = start()
     ask('a')
     expect([state().open, views()]).toEqual([true, [APPROVE]])
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(aborts()).toBe(0)
   })
 
-  test('behavior: covers the open view, and returns to it when settled', () => {
+  test('behavior: covers the open view, and returns to it when settled [spec 4.7]', () => {
     const { ask, end, views, open, store, state } = start()
     open()
     store.set(goToAtom, { view: 'WhatIsAWallet' })
@@ -111,7 +111,7 @@ describe('leaving the view', () => {
 })
 
 describe('a method that is refused unasked', () => {
-  test('behavior: is reported 300 ms after the modal has opened', async () => {
+  test('behavior: is reported 300 ms after the modal has opened [spec 8.9a]', async () => {
     const { refuse, state, store } = start()
     refuse('eth_sign')
     expect(state().open).toBe(true)

@@ -51,7 +51,7 @@ test('behavior: adopts a connection of another tab without a prompt', async () =
   expect(fox.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('behavior: what is stored: who is connected by which wallet, in which namespaces, on which network', async () => {
+test('behavior: what is stored: who is connected by which wallet, in which namespaces, on which network [spec 3.26b]', async () => {
   const { here } = await visit()
   const stored = (key: string) => JSON.parse(localStorage.getItem(`latchkey:v1:${key}`) ?? 'null')
   await here.store.set(connectAtom, FOX)
@@ -79,7 +79,7 @@ test('behavior: a disconnect in one tab disconnects the other for good', async (
   expect(localStorage.getItem('latchkey:v1:connections')).toBeNull()
 })
 
-test('behavior: a disconnected wallet is connected again when the visitor connects it in another tab', async () => {
+test('behavior: a disconnected wallet is connected again when the visitor connects it in another tab [spec 10.5c]', async () => {
   const { here, there } = await visit()
   await here.store.set(connectAtom, FOX)
   await there.until(connected)

@@ -41,11 +41,11 @@ const connectedClient = async () => {
 }
 const send = { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] }
 
-test('behavior: it is asked for every 1.5 s for 25 s, every 30 s from then on', () => {
+test('behavior: it is asked for every 1.5 s for 25 s, every 30 s from then on [spec 9.33d]', () => {
   expect([0, 24_999, 25_000, 3_600_000].map(askAgainIn)).toEqual([1_500, 1_500, 30_000, 30_000])
 })
 
-test('behavior: refreshes the balance once a block contains the transaction, not before', async () => {
+test('behavior: refreshes the balance once a block contains the transaction, not before [spec 4.12e]', async () => {
   const client = await connectedClient()
   const before = known(client.store.get(activeBalanceAtom)) ?? 0n
   await node('evm_setAutomine', false)

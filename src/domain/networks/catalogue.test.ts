@@ -23,7 +23,7 @@ test('every record is a complete network, under its own id', () => {
   }
 })
 
-test('the full record of an EVM network', () => {
+test('the full record of an EVM network [spec 3.1a]', () => {
   expect(findNetwork('eip155:42161')).toEqual({
     id: 42161,
     caipNetworkId: 'eip155:42161',
@@ -64,7 +64,7 @@ test('finds pictures by network id alone', () => {
   expect(imageIdOf('eip155:5')).toBe(undefined)
 })
 
-test('maps a deprecated id to its successor', () => {
+test('maps a deprecated id to its successor [spec 3.1b]', () => {
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(canonicalNetworkId(old)).toBe(now)
@@ -95,7 +95,7 @@ test('the hosted JSON-RPC serves 31 EVM networks and Solana', () => {
   expect(hostsRpc('eip155:250')).toBe(false)
 })
 
-test('the default set is complete and starts with Ethereum', () => {
+test('the default set is complete and starts with Ethereum [spec 9.26]', () => {
   const networks = defaultNetworks()
   expect(networks.map((network) => network.caipNetworkId)).toEqual(defaultNetworkIds)
   expect(networks[0].name).toBe('Ethereum')

@@ -8,7 +8,7 @@ const HOSTED = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=abc'
 const PUBLIC = 'https://eth.merkle.io'
 const urls = ({ rpcUrls }: Network) => [rpcUrls.default.http, rpcUrls.chainDefault?.http]
 
-test('a network given by its id is read through the hosted service, wallets get the public address', () => {
+test('a network given by its id is read through the hosted service, wallets get the public address [spec 7.6b]', () => {
   expect(urls(extendNetwork(parseNetwork('eip155:1'), hosted))).toEqual([[HOSTED], [PUBLIC]])
 })
 

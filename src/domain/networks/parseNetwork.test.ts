@@ -21,7 +21,7 @@ test('accepts an id of the catalogue', () => {
   expect(parseNetwork('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ').name).toBe('Solana')
 })
 
-test('accepts a network object of the host', () => {
+test('accepts a network object of the host [spec 3.1a]', () => {
   expect(parseNetwork(own)).toEqual(own)
 })
 
@@ -46,7 +46,7 @@ test('converts a viem chain to eip155', () => {
 })
 
 test.each(['', 'ethereum', 'eip155', 'eip155:1:0x0', 'nope:1', '__proto__:1'])(
-  'error: rejects %j as a CAIP-2 id',
+  'error: rejects %j as a CAIP-2 id [spec 5.9a]',
   (id) => {
     expect(() => parseNetwork(id)).toThrow(InvalidCaipNetworkIdError)
   },

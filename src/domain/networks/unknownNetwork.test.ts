@@ -5,7 +5,7 @@ import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 import { isUnknownNetwork, unknownNetwork } from './unknownNetwork.ts'
 
-test('is a network with only an id', () => {
+test('is a network with only an id [spec 4.4]', () => {
   const network = unknownNetwork('eip155:424242')
   expect(z.parse(Network, network)).toEqual({
     id: 424242,

@@ -32,7 +32,7 @@ const least: SiwxMessageData = {
 }
 
 describe('golden texts', () => {
-  test('eip155 is exactly EIP-4361', () => {
+  test('eip155 is exactly EIP-4361 [spec 3.14, 10.7a]', () => {
     expect(formatSiwxMessage(whole)).toMatchInlineSnapshot(`
       "shop.example:8443 wants you to sign in with your Ethereum account:
       0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
@@ -115,7 +115,7 @@ Nonce: k2Jq7XwP9`,
     expect(formatSiwxMessage({ ...least, chainId, accountAddress })).toBe(text)
   })
 
-  test('behavior: other libraries write and read the same text', () => {
+  test('behavior: other libraries write and read the same text [spec 10.7a]', () => {
     for (const data of [whole, least]) {
       const { accountAddress, chainId, issuedAt, expirationTime, notBefore, ...rest } = data
       const text = formatSiwxMessage({ ...data, issuedAt: whole.issuedAt })
@@ -166,7 +166,7 @@ const message = fc.record(
   { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'] },
 )
 
-test('property: a written message reads back unchanged', () => {
+test('property: a written message reads back unchanged [spec 3.14]', () => {
   fc.assert(
     fc.property(message, (data) => {
       expect(parseSiwxMessage(formatSiwxMessage(data as SiwxMessageData))).toEqual(data)

@@ -12,7 +12,7 @@ const actions = (features: object) =>
     .store.get(accountActionsAtom)
     .map(({ route }) => route.view)
 
-test('param: `walletFeaturesOrder` sets the order, without features that are off', () => {
+test('param: `walletFeaturesOrder` sets the order, without features that are off [spec 1.3b, 1.3c]', () => {
   expect(actions({})).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   expect(actions({ walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] })).toEqual([
     'WalletSend',
@@ -27,7 +27,7 @@ test('param: `walletFeaturesOrder` sets the order, without features that are off
   expect(actions({ receive: false, send: false, swaps: false, onramp: false })).toEqual([])
 })
 
-test('behavior: lists what each namespace offers', () => {
+test('behavior: lists what each namespace offers [spec 10.10a]', () => {
   const { store } = ownedStore({ config: { networks: [...NETWORKS, BITCOIN] } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts', 'activity'])
   store.set(storedNamespaceAtom, 'solana')
@@ -44,7 +44,7 @@ test('behavior: lists and offers nothing on an unknown network', () => {
   expect(store.get(accountActionsAtom)).toEqual([])
 })
 
-test('param: `activity` off removes its tab', () => {
+test('param: `activity` off removes its tab [spec 1.3b]', () => {
   const { store } = ownedStore({ config: { features: { activity: false } } as never })
   expect(store.get(accountTabsAtom)).toEqual(['tokens', 'nfts'])
 })

@@ -39,7 +39,7 @@ const start = async (networks = 'eip155:1 eip155:137') => {
   return client
 }
 
-test('behavior: switches to the plain account and back, and stores the choice', async () => {
+test('behavior: switches to the plain account and back, and stores the choice [spec 3.7b, 10.13c]', async () => {
   const { store, state, counted, names } = await start()
   expect(store.get(otherAccountTypeAtom)).toBe('eoa')
   await store.set(switchAccountTypeAtom)
@@ -58,7 +58,7 @@ test('behavior: switches to the plain account and back, and stores the choice', 
   ])
 })
 
-test('error: keeps the plain account when the frame refuses, and shows a notice', async () => {
+test('error: keeps the plain account when the frame refuses, and shows a notice [spec 4.14g]', async () => {
   const said = readConsole()
   const { store, frame, state } = await start()
   frame.answer({
@@ -72,7 +72,7 @@ test('error: keeps the plain account when the frame refuses, and shows a notice'
   expect(said).toEqual(['warn: [latchkey] The frame did not change the account'])
 })
 
-test('behavior: offers no choice, and sends nothing, on networks without smart accounts', async () => {
+test('behavior: offers no choice, and sends nothing, on networks without smart accounts [spec 4.17, 10.13b]', async () => {
   const { store, frame } = await start('eip155:137')
   expect(store.get(otherAccountTypeAtom)).toBeUndefined()
   const before = frame.asked.length

@@ -5,7 +5,7 @@ import { worthViewModelAtom } from './worthViewModel.ts'
 const ETHER = 10n ** 18n
 const ready = <Value>(value: Value) => ({ status: 'ready', value, at: 1 }) as const
 
-test('behavior: sums what has a price, in dollars', () => {
+test('behavior: sums what has a price, in dollars [spec 3.10b]', () => {
   const { store, hold } = ownedStore()
   hold(
     ready([

@@ -116,7 +116,7 @@ describe('ways to connect', () => {
   const methods = (options: OpenStoreOptions = {}) => open(options).store.get(connectMethodsAtom)
   const frame = 'https://wallet.example/sdk'
 
-  test('behavior: lists installed wallets first, and e-mail first without any', () => {
+  test('behavior: lists installed wallets first, and e-mail first without any [spec 10.8b]', () => {
     expect(methods()).toEqual(['email', 'social', 'wallet'])
     expect(methods({ connectors: [fox()] })).toEqual(['wallet', 'email', 'social'])
   })

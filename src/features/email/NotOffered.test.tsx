@@ -19,13 +19,13 @@ const show = async (view: 'EmailLogin' | 'UpdateEmailWallet', drawn: ReactNode) 
   return client
 }
 
-test('error: e-mail login without a project id', async () => {
+test('error: e-mail login without a project id [spec 2.3c, 8.4h]', async () => {
   const { store, view } = await show('EmailLogin', <EmailLoginView />)
   expect(view()).toBe('Connect')
   expect(store.get(noticeAtom)).toMatchObject({ tone: 'error', text: 'No auth connector found' })
 })
 
-test('error: change of address without a login', async () => {
+test('error: change of address without a login [spec 8.4h]', async () => {
   const { store, view } = await show('UpdateEmailWallet', <UpdateEmailWalletView params={{}} />)
   expect(view()).toBe('Connect')
   expect(store.get(noticeAtom)?.text).toBe('Not connected to email or social')

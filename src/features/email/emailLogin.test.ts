@@ -59,13 +59,13 @@ describe('starting', () => {
     expect(counted()).toContain('CONNECT_SUCCESS')
   })
 
-  test('error: sends no request for an invalid address', async () => {
+  test('error: sends no request for an invalid address [spec 5.14a]', async () => {
     const { store, frame } = start()
     await expect(store.set(startEmailLoginAtom, 'ada@home')).rejects.toThrow(InvalidEmailError)
     expect(frame.asked).toEqual([])
   })
 
-  test('error: refuses another mail within 30 s, with the time left', async () => {
+  test('error: refuses another mail within 30 s, with the time left [spec 1.6, 5.1, 9.1]', async () => {
     const { store, clock, frame } = start()
     await store.set(startEmailLoginAtom, EMAIL)
     clock.now += 10_600

@@ -30,7 +30,7 @@ const start = async (action: string) => {
   return { ...client, views }
 }
 
-test('behavior: verifies the old address, then the new one, and changes it', async () => {
+test('behavior: verifies the old address, then the new one, and changes it [spec 4.14f, 9.6b]', async () => {
   const { store, views, counted } = await start('VERIFY_PRIMARY_OTP')
   await store.set(updateEmailAtom, { ...change, newEmail: ` ${change.newEmail} ` })
   expect(counted()).toContain('EMAIL_EDIT')
@@ -50,7 +50,7 @@ test('behavior: skips the old address when the frame trusts it', async () => {
   expect(views()).toEqual(['Account', 'UpdateEmailSecondaryOtp'])
 })
 
-test('error: sends no request for an invalid address', async () => {
+test('error: sends no request for an invalid address [spec 5.14a]', async () => {
   const { store, frame } = await start('VERIFY_PRIMARY_OTP')
   const before = frame.asked.length
   await expect(store.set(updateEmailAtom, { ...change, newEmail: 'x@y' })).rejects.toThrow(

@@ -36,7 +36,7 @@ const enter = async (config: object = {}) => {
 }
 
 describe('typing a name', () => {
-  test('behavior: reports free names, taken names with suggestions, and invalid names', async () => {
+  test('behavior: reports free names, taken names with suggestions, and invalid names [spec 9.32]', async () => {
     const { write } = await enter()
     expect(await write('')).toEqual(emptyNameDraft)
     expect(await write('abc')).toEqual({
@@ -72,7 +72,7 @@ describe('typing a name', () => {
     expect(fixture.requests.count(PROFILE)).toBe(1)
   })
 
-  test('error: shows the service’s message, else "Error resolving name"', async () => {
+  test('error: shows the service’s message, else "Error resolving name" [spec 8.3a]', async () => {
     const { write } = await enter()
     fixture.faults.set(PROFILE, { status: 503 })
     const reported = (await write('hopper')).state
@@ -84,7 +84,7 @@ describe('typing a name', () => {
     )
   })
 
-  test('error: shows the service’s message, else "Error fetching name suggestions"', async () => {
+  test('error: shows the service’s message, else "Error fetching name suggestions" [spec 8.3b]', async () => {
     const { write } = await enter()
     fixture.faults.set(SUGGESTIONS, { status: 500 })
     const reported = (await write('grace')).state
@@ -98,7 +98,7 @@ describe('typing a name', () => {
 })
 
 describe('registering', () => {
-  test('error: "Address or auth connector not found" with any other wallet', async () => {
+  test('error: "Address or auth connector not found" with any other wallet [spec 5.13b, 6.2b, 8.3f]', async () => {
     const { store } = await enter()
     expect(store.get(isNameOfferedAtom)).toBe(false)
     await expect(store.set(registerNameAtom, 'hopper.reown.id')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('registering', () => {
     })
   })
 
-  test('error: "Network not found" on a network that the page does not offer', async () => {
+  test('error: "Network not found" on a network that the page does not offer [spec 5.13c, 8.3e]', async () => {
     const { store, wallet, client } = await enter({ chainPolicy: 'ignore' })
     await store.set(switchNetworkAtom, 'eip155:31338')
     wallet.setChain('0x89')

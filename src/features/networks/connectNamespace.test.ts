@@ -145,7 +145,7 @@ describe('a target view that is not in the history', () => {
   test.each([
     ['leaves no way back from there', true, ['WalletSend']],
     ['has the way one came beneath it', false, ['Account', 'WalletSend']],
-  ])('param: replace: it %s (%s)', async (_, replace, expected) => {
+  ])('param: replace: it %s (%s) [spec 2.3l]', async (_, replace, expected) => {
     const client = await visit()
     client.open()
     const then: Route = { view: 'WalletSend' }

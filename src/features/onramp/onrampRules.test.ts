@@ -26,7 +26,7 @@ const names = (...of: Parameters<typeof offeredProviders>) =>
   offeredProviders(...of).map(({ id, fee }) => `${id} ${fee}`)
 
 describe('providers', () => {
-  test('meld to EVM and Solana accounts, coinbase to EVM accounts, for 1–2 %', () => {
+  test('meld to EVM and Solana accounts, coinbase to EVM accounts, for 1–2 % [spec 9.18]', () => {
     expect(names(both, 'eip155', 'Europe/Berlin')).toEqual(['meld 1-2%', 'coinbase 1-2%'])
     expect(names(both, 'solana', 'Europe/Berlin')).toEqual(['meld 1-2%'])
     expect(names(both, 'bip122', 'Europe/Berlin')).toEqual([])
@@ -44,7 +44,7 @@ describe('providers', () => {
     'Macao',
     'Hong_Kong',
     'Beijing',
-  ])('offers none in the restricted time zone Asia/%s', (city) => {
+  ])('offers none in the restricted time zone Asia/%s [spec 9.19]', (city) => {
     expect(names(both, 'eip155', `Asia/${city}`)).toEqual([])
     expect(isRestrictedTimeZone(`ASIA/${city.toUpperCase()}`)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('providers', () => {
       expect(isRestrictedTimeZone(zone)).toBe(false)
   })
 
-  test('coinbase on its eight networks, by its own names', () => {
+  test('coinbase on its eight networks, by its own names [spec 9.18]', () => {
     expect(coinbaseNetworks).toEqual([
       'ethereum',
       'arbitrum',
@@ -88,7 +88,7 @@ test('meld funds accounts on every network of its namespaces, coinbase on those 
 })
 
 describe('the options that are built in', () => {
-  test('card 10–7500 and bank account 10–25000, in dollars and euros', () => {
+  test('card 10–7500 and bank account 10–25000, in dollars and euros [spec 9.15]', () => {
     expect(defaultOptions.payment).toEqual(
       ['USD', 'EUR'].map((id) => ({
         id,
@@ -105,7 +105,7 @@ describe('the options that are built in', () => {
     ])
   })
 
-  test('USDC and ether on Ethereum and Polygon', () => {
+  test('USDC and ether on Ethereum and Polygon [spec 7.10]', () => {
     expect(
       defaultOptions.purchase.map(({ symbol, networks }) => [
         symbol,
@@ -267,7 +267,7 @@ describe('a quote', () => {
         expect(readQuote({ ...facts, [field]: said(bad) })).toBe(undefined)
   })
 
-  test('property: the fallback quote is one to one, and is marked as an estimate', () => {
+  test('property: the fallback quote is one to one, and is marked as an estimate [spec 7.10]', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2_500_000n), (cents) => {
         const quote = estimatedQuote(cents, 'EUR')

@@ -57,7 +57,7 @@ test('behavior: offers the native currency without holdings', () => {
   expect(store.get(askableTokensAtom).map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test('behavior: lists the accounts of a Bitcoin wallet with their types', () => {
+test('behavior: lists the accounts of a Bitcoin wallet with their types [spec 6.3a]', () => {
   const networkId = 'bip122:000000000019d6689c085ae165831e93'
   const { store } = ownedStore({ config: { networks: ['eip155:1', networkId] } })
   store.set(storedNamespaceAtom, 'bip122')

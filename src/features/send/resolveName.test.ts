@@ -21,7 +21,7 @@ const PROFILE = '/v1/profile/account/:name'
 const plain = (account: number) => fixture.accounts[account]?.address ?? ''
 const same = (address: string) => expect.stringMatching(new RegExp(`^${address}$`, 'i'))
 
-test('behavior: resolves names of the project and of ENS', async () => {
+test('behavior: resolves names of the project and of ENS [spec 7.2n, 7.3]', async () => {
   const { client } = await fixture.visit()
   const find = (name: string) => client.store.set(resolveNameAtom, name)
   expect(await find('ada.reown.id')).toMatchObject({
@@ -61,7 +61,7 @@ test('behavior: uses another network’s name service where there is none', asyn
   })
 })
 
-test('behavior: caches the answer for five minutes', async () => {
+test('behavior: caches the answer for five minutes [spec 9.3]', async () => {
   const { client, clock } = await fixture.visit()
   const find = () => client.store.set(resolveNameAtom, 'grace.reown.id')
   const first = await find()
@@ -80,7 +80,7 @@ describe('failures', () => {
     { body: 'malformed' },
     { body: 'wrong-types' },
     { offline: true },
-  ])('error: %o', async (fault) => {
+  ])('error: %o [spec 8.3a]', async (fault) => {
     const { client } = await fixture.visit()
     fixture.faults.set(PROFILE, fault)
     const finding = client.store.set(resolveNameAtom, 'ada.reown.id')

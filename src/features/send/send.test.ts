@@ -279,7 +279,7 @@ describe('sending', () => {
     expect(client.store.get(amountViewModelAtom).problem).not.toMatch(/\.\d{7}/)
   })
 
-  test('behavior: sends what the review showed, clears the draft and shows the status', async () => {
+  test('behavior: sends what the review showed, clears the draft and shows the status [spec 2.8, 4.12a, 4.12d]', async () => {
     const { client } = await visit(6)
     const { store } = client
     store.set(openAtom, { view: 'WalletSend' })
@@ -301,7 +301,7 @@ describe('sending', () => {
       .toBe(parseAmount('0.25', 18))
   })
 
-  test('behavior: whom it went to is remembered by name and picture', async () => {
+  test('behavior: whom it went to is remembered by name and picture [spec 3.10a]', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '0.25', 'ada.reown.id')
     await client.store.set(sendDraftedAtom)
@@ -326,7 +326,7 @@ describe('sending', () => {
     expect(store.get(recentReceiversAtom)).toHaveLength(1)
   })
 
-  test('error: declining in the wallet keeps the draft, and shows a notice', async () => {
+  test('error: declining in the wallet keeps the draft, and shows a notice [spec 3.10a, 4.12c]', async () => {
     const { client, wallet } = await visit(6)
     await write(client, 'ETH', '0.25')
     const draft = client.store.get(sendDraftAtom)
@@ -355,7 +355,7 @@ describe('sending', () => {
     expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
   })
 
-  test('behavior: after a disconnect the same account begins anew', async () => {
+  test('behavior: after a disconnect the same account begins anew [spec 4.8]', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '0.25')
     await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
@@ -364,7 +364,7 @@ describe('sending', () => {
     expect(client.store.get(sendDraftAtom)).toEqual(emptyDraft)
   })
 
-  test('behavior: another network or account has its own draft', async () => {
+  test('behavior: another network or account has its own draft [spec 4.8]', async () => {
     const { client } = await visit(6)
     await write(client, 'ETH', '0.25')
     const [, second] = fixture.networks

@@ -37,7 +37,7 @@ const local = (more: object = {}) => ({ siwx: { use: 'local', ...more } })
 const required = local({ required: true })
 
 describe('sessions of this browser', () => {
-  test('behavior: asks for a signature after connecting, and signs in', async () => {
+  test('behavior: asks for a signature after connecting, and signs in [spec 3.13, 4.6a, 4.6b]', async () => {
     const { client, signed } = await fixture.visit(local({ statement: 'Welcome.' }))
     await asks(client)
     expect(client.details('sign-in')).toEqual([])
@@ -80,7 +80,7 @@ describe('sessions of this browser', () => {
     expect(stored()[0]?.data.nonce).not.toBe(first?.data.nonce)
   })
 
-  test('behavior: restores the session after a reload without a prompt', async () => {
+  test('behavior: restores the session after a reload without a prompt [spec 4.6a, 10.7c]', async () => {
     const { client, page } = await fixture.visit(required)
     await asks(client)
     await client.store.set(signInAtom)
@@ -92,7 +92,7 @@ describe('sessions of this browser', () => {
     expect(again.details('sign-in')).toMatchObject([{ restored: true }])
   })
 
-  test('behavior: ignores an expired session', async () => {
+  test('behavior: ignores an expired session [spec 10.7b]', async () => {
     let now = Date.now()
     const config = local({ required: true, expirationMs: 60_000 })
     const services = { now: () => now }
@@ -134,7 +134,7 @@ describe('sessions of this browser', () => {
 })
 
 describe('declining', () => {
-  test('behavior: shows that it was declined in the wallet, and can be tried again', async () => {
+  test('behavior: shows that it was declined in the wallet, and can be tried again [spec 4.6c, 8.6a]', async () => {
     const { client, fox } = await fixture.visit(required, {
       wallet: { behaviours: { ...willing, sign: 'reject' } },
     })
@@ -153,7 +153,7 @@ describe('declining', () => {
     expect(client.details('sign-in')).toHaveLength(1)
   })
 
-  test('behavior: a required sign-in keeps the modal open; Cancel disconnects', async () => {
+  test('behavior: a required sign-in keeps the modal open; Cancel disconnects [spec 2.10, 4.6d]', async () => {
     const { client } = await fixture.visit(required)
     await asks(client)
     expect(client.store.get(canCloseAtom)).toBe(false)
@@ -214,7 +214,7 @@ describe('declining', () => {
 })
 
 describe('networks', () => {
-  test('behavior: has a session for each network; Cancel returns to the signed-in one', async () => {
+  test('behavior: has a session for each network; Cancel returns to the signed-in one [spec 4.6d, 10.7c]', async () => {
     const { client, signed } = await fixture.visit(required)
     await asks(client)
     await client.store.set(signInAtom)

@@ -98,7 +98,7 @@ describe('a plug-in of the page', () => {
     expect(signed()).toBe(0)
   })
 
-  test('error: disconnects when it cannot list its sessions', async () => {
+  test('error: disconnects when it cannot list its sessions [spec 8.6c]', async () => {
     const { siwx } = plugin({ getSessions: () => Promise.reject(new Error('down')) })
     const { client } = await fixture.visit({ siwx })
     await client.untilAtom(noticeAtom, Boolean)
@@ -172,7 +172,7 @@ describe('SIWE callbacks', () => {
     expect(other.close()).toBe(true)
   })
 
-  test('error: rejects both configurations at once', async () => {
+  test('error: rejects both configurations at once [spec 5.4]', async () => {
     const { siweConfig } = site()
     const { client, page } = await fixture.visit({ siweConfig, siwx: 'local' })
     await isClosed(client)

@@ -26,7 +26,7 @@ const signIn = async (options: EmbeddedClientOptions, isConnected = false) => {
   return { notice: client.store.get(noticeAtom)?.text, said: (error as Error | undefined)?.message }
 }
 
-test('error: a page without a sign-in configuration', async () => {
+test('error: a page without a sign-in configuration [spec 5.7, 8.6e]', async () => {
   const { notice, said } = await signIn({})
   expect(said).toMatch(/^SIWX is not enabled\n/)
   expect(notice).toBe('This page is not set up correctly. Please tell its owner.')
@@ -38,7 +38,7 @@ test('error: no connected account', async () => {
   expect(notice).toBe('Connect a wallet first')
 })
 
-test('error: a smart account whose signature does not verify', async () => {
+test('error: a smart account whose signature does not verify [spec 8.6b]', async () => {
   const answers: EmbeddedClientOptions['answers'] = {
     getUser: () => frameUser,
     getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [1] }),

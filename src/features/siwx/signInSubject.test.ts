@@ -4,7 +4,7 @@ import { AUTH_ID } from '../../domain/connector.ts'
 import { unknownNetwork } from '../../domain/networks/unknownNetwork.ts'
 import { signInSubject } from './signInSubject.ts'
 
-test('error: an account without a network, or without a wallet to sign with', () => {
+test('error: an account without a network, or without a wallet to sign with [spec 5.7, 8.6e]', () => {
   const address = `0x${'1'.repeat(40)}`
   const network = unknownNetwork('eip155:1')
   const account = `eip155:1:${address}` as const

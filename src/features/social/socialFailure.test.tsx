@@ -40,7 +40,7 @@ const read = async (error: unknown) => {
   return text
 }
 
-test('error: shows a generic text for unknown failures', async () => {
+test('error: shows a generic text for unknown failures [spec 8.4e]', async () => {
   expect(await read(new TypeError('x'))).toBe(
     'Something went wrongFailed to initiate social connection',
   )

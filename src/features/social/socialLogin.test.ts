@@ -89,7 +89,7 @@ const start = async () => {
   return { ...client, ...browser, until, social }
 }
 
-test('behavior: opens the window synchronously, navigates to the provider and connects', async () => {
+test('behavior: opens the window synchronously, navigates to the provider and connects [spec 3.5, 4.9]', async () => {
   const { store, windows, frame, view, until, social, state } = await start()
   store.set(startSocialLoginAtom, 'google')
   expect(windows).toHaveLength(1)

@@ -112,7 +112,7 @@ describe('the draft', () => {
     expect(pair(client)).toEqual(['USDS', 'ETH', ''])
   })
 
-  test('param: a page sets the start by symbol, in any letter case', async () => {
+  test('param: a page sets the start by symbol, in any letter case [spec 10.17b]', async () => {
     const { client } = await visit(0)
     client.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })
     expect(pair(client)).toEqual(['USDS', 'BRASS', '12.5'])
@@ -167,7 +167,7 @@ describe('token list', () => {
 })
 
 describe('the outlook', () => {
-  test('behavior: warns of a price impact at 3 %, and asks for confirmation at 10 %', async () => {
+  test('behavior: warns of a price impact at 3 %, and asks for confirmation at 10 % [spec 9.13]', async () => {
     const { client } = await visit(1)
     const { store } = client
     const level = async (amount: string) => {
@@ -201,7 +201,7 @@ describe('the outlook', () => {
     expect(says(client)).toBe('swap.noMarket')
   })
 
-  test('behavior: a failed quote leaves an estimate, which cannot be executed', async () => {
+  test('behavior: a failed quote leaves an estimate, which cannot be executed [spec 7.10]', async () => {
     const { client } = await visit(1)
     const { store } = client
     write(client, 'ETH', 'BRASS', '1')

@@ -104,7 +104,7 @@ describe('slippage', () => {
 })
 
 describe('allowance', () => {
-  test('property: it passes only if it is at least the source amount', () => {
+  test('property: it passes only if it is at least the source amount [spec 5.16a]', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(allowanceCovers(amount, amount)).toBe(true)
@@ -185,7 +185,7 @@ describe('problems', () => {
 })
 
 describe('networks and tokens', () => {
-  test('behavior: supports twelve networks, and those a project names', () => {
+  test('behavior: supports twelve networks, and those a project names [spec 9.20]', () => {
     expect(swapNetworks.map((id) => Number(id.slice(7)))).toEqual([
       1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
     ])
@@ -196,7 +196,7 @@ describe('networks and tokens', () => {
     expect(isSwapNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(false)
   })
 
-  test('behavior: 27 suggested and 54 popular tokens, without duplicates', () => {
+  test('behavior: 27 suggested and 54 popular tokens, without duplicates [spec 9.29]', () => {
     expect(new Set(suggestedSwapSymbols).size).toBe(27)
     expect(new Set(popularSwapSymbols).size).toBe(54)
   })

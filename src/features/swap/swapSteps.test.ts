@@ -96,7 +96,7 @@ describe('requests to the service', () => {
   const last = (path: string) =>
     fixture.requests.all().findLast(({ endpoint }) => endpoint === path)?.query
 
-  test('param: requests a quote with plain addresses and the gas price, the rest with CAIP-10', async () => {
+  test('param: requests a quote with plain addresses and the gas price, the rest with CAIP-10 [spec 7.2f, 7.2i, 7.2j, 7.2l, 9.30a]', async () => {
     const { client } = await visit(8)
     const { address: brass = '' } = token(client, 'BRASS')
     const price = await client.store.set(swapGasPriceAtom)
@@ -131,7 +131,7 @@ describe('requests to the service', () => {
     expect(last('/v1/convert/quotes')).not.toHaveProperty('gasPrice')
   })
 
-  test('param: the transaction’s minimum is the quote less the slippage', async () => {
+  test('param: the transaction’s minimum is the quote less the slippage [spec 7.2k]', async () => {
     const { client } = await visit(8)
     for (const slippage of [1, 3, 50]) {
       const { quote, call } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
@@ -141,7 +141,7 @@ describe('requests to the service', () => {
     }
   })
 
-  test('param: disables the estimate, so that a transaction is built without balance or allowance', async () => {
+  test('param: disables the estimate, so that a transaction is built without balance or allowance [spec 7.2k]', async () => {
     const { client } = await visit(8)
     const { call } = await plan(client, 'ETH', 'BRASS', 20_000n * ETHER)
     expect(call).toMatchObject({ to: exchangeContracts.router, value: 20_000n * ETHER })
@@ -195,7 +195,7 @@ describe('native currency into a token', () => {
 })
 
 describe('a token into native currency', () => {
-  test('behavior: approves exactly the amount, then swaps', async () => {
+  test('behavior: approves exactly the amount, then swaps [spec 7.2l, 7.4d]', async () => {
     const { client } = await visit(5)
     const { address } = token(client, 'BRASS')
     const amount = 12_345_678_901_234_567_890n
@@ -219,7 +219,7 @@ describe('a token into native currency', () => {
     [5_000_000n, 0],
     [MAX, 0],
   ])(
-    'behavior: with an allowance of %d of a token that requires a reset to zero, makes %d approvals',
+    'behavior: with an allowance of %d of a token that requires a reset to zero, makes %d approvals [spec 5.16a]',
     async (before, count) => {
       const { client } = await visit(6)
       const { address } = token(client, 'USDS')
@@ -272,7 +272,7 @@ describe('failures', () => {
     expect(await quote(client, 'ETH', 'ETH', ETHER)).toBeUndefined()
   })
 
-  test('error: rejects on another network, with the specification’s message', async () => {
+  test('error: rejects on another network, with the specification’s message [spec 1.3c, 5.16b, 8.5a]', async () => {
     const { client } = await visit(8)
     const planned = await plan(client, 'ETH', 'BRASS', ETHER)
     const { quote } = planned
@@ -351,7 +351,7 @@ describe('untrusted answers', () => {
     logoUri: 'https://a.example/b.png',
   }
 
-  test('behavior: sanitizes a token, or leaves it out', () => {
+  test('behavior: sanitizes a token, or leaves it out [spec 7.2g]', () => {
     const read = (changes: object) => readConvertToken({ ...entry, ...changes }, network())
     expect(read({})).toMatchObject({ symbol: 'BRASS', decimals: 18 })
     expect(read({ name: '\u202eevil', logoUri: 'javascript:alert(1)' })).toMatchObject({

@@ -26,7 +26,7 @@ const open = (config: object = {}) => {
 }
 const asked = () => services.requests.all().map(({ query }) => query.search)
 
-test('behavior: requests up to a hundred results for the text', async () => {
+test('behavior: requests up to a hundred results for the text [spec 7.1c, 9.11]', async () => {
   const { store, search, names } = open({ wallets: { exclude: ['no-such-id'] } })
   await search('  MetaM ')
   expect(names()).toEqual(['MetaMask'])
@@ -64,7 +64,7 @@ test('behavior: of quick typing requests only the last text', async () => {
   expect(names()).toEqual(['Rainbow'])
 })
 
-test('behavior: sends the request 300 ms after the last key', async () => {
+test('behavior: sends the request 300 ms after the last key [spec 9.8]', async () => {
   const { search } = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -10,7 +10,7 @@ const drawn = (props: Omit<NoticeProps, 'children'>) => {
   return /<svg.*<\/svg>/s.exec(markup)?.[0] ?? markup
 }
 
-test('behavior: its icon depends on its tone', () => {
+test('behavior: its icon depends on its tone [spec 3.17]', () => {
   const signs = tones.map((tone) => drawn({ tone }))
   expect(new Set(signs).size).toBe(tones.length)
   expect(drawn({ tone: 'error', icon: checkIcon })).toBe(drawn({ tone: 'success' }))

@@ -163,7 +163,7 @@ const unknownToAppKit = ['INIT_SMART_ACCOUNT', 'RPC_ABORT']
 describe.each(frameMessages)('$name', (message) => {
   const { asked, answered } = samples[message.name]
 
-  test('behavior: both ends read a request', () => {
+  test('behavior: both ends read a request [spec 3.23]', () => {
     expect(asked.length).toBeGreaterThan(0)
     for (const payload of asked) {
       const sent = appEvent<FrameMessage>(message, payload as never, 'id-1')
@@ -178,7 +178,7 @@ describe.each(frameMessages)('$name', (message) => {
     }
   })
 
-  test('behavior: both ends read an answer', () => {
+  test('behavior: both ends read an answer [spec 3.22, 3.24]', () => {
     for (const answer of answered) {
       const sent = frameSuccess<FrameMessage>(message, answer as never, 'id-1')
       if (!unknownToAppKit.includes(message.name)) W3mFrameSchema.frameEvent.parse(sent)
@@ -190,7 +190,7 @@ describe.each(frameMessages)('$name', (message) => {
     }
   })
 
-  test('behavior: both ends read a failure', () => {
+  test('behavior: both ends read a failure [spec 3.23]', () => {
     const sent = frameError(message, { message: 'No', code: 4001 }, 'id-1')
     if (message.name !== 'RPC_ABORT') W3mFrameSchema.frameEvent.parse(sent)
     expect(parseFrameEvent(sent)).toEqual({
@@ -206,7 +206,7 @@ describe.each(frameMessages)('$name', (message) => {
   })
 })
 
-test('behavior: both ends read messages that the frame sends unasked', () => {
+test('behavior: both ends read messages that the frame sends unasked [spec 3.24]', () => {
   const ready = frameNotice('READY', { version: '4', extensions: ['social-result'] })
   expect(W3mFrameSchema.frameEvent.parse(ready)).toEqual({
     type: '@w3m-frame/READY',

@@ -57,7 +57,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
   )
   const read = (data: unknown): Reading<AppEvent | FrameEvent> => parse(data)
 
-  test('property: reads any message without a throw', () => {
+  test('property: reads any message without a throw [spec 5.15c]', () => {
     fc.assert(
       fc.property(event, (data) => {
         const reading = read(data)
@@ -104,7 +104,7 @@ describe.each(ends)('at $name', ({ prefix, suffixes, parse }) => {
   })
 })
 
-test('property: one end reads what the other writes', () => {
+test('property: one end reads what the other writes [spec 3.7b]', () => {
   const chainId = fc.oneof(fc.integer(), fc.string())
   const text = fc.string()
   fc.assert(

@@ -83,7 +83,7 @@ const grant = async (request: ReturnType<typeof asked> = asked()) => {
   return { pci, granted }
 }
 
-test('behavior: a granted session is listed once activated, and a signature revokes it', async () => {
+test('behavior: a granted session is listed once activated, and a signature revokes it [spec 7.2t]', async () => {
   const { pci, granted } = await grant()
   expect(await list()).toEqual([])
   expect((await post(`${path()}/activate`, { pci, ...granted })).status).toBe(200)
@@ -115,7 +115,7 @@ test('error: rejects a session that the account did not grant', async () => {
   expect(await list()).toEqual([])
 })
 
-test('error: rejects a revocation by another account', async () => {
+test('error: rejects a revocation by another account [spec 7.2t]', async () => {
   const { pci, granted } = await grant()
   await post(`${path()}/activate`, { pci, ...granted })
   const otherAccount = await smartAccount({ key: fixture.freshKey(), network: fixture.network })

@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('behavior: never gives a wallet the site’s own RPC URL', () => {
+test('behavior: never gives a wallet the site’s own RPC URL [spec 10.1l]', () => {
   const { rpcUrls } = network()
   expect(addChainParameters(network({ rpcUrls: { default: rpcUrls.default } }))).toBe(undefined)
 })

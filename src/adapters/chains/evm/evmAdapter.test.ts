@@ -87,13 +87,16 @@ describe('evm', () => {
       args: [owner as `0x${string}`],
     })
 
-  test.each(['erc20', 'tether'] as const)('behavior: a transfer of %s arrives', async (kind) => {
-    const token = tokens[kind]
-    const to = freshAddress()
-    const hash = await adapter.transfer({ ...through(), to, amount: 1_500_001n, token })
-    expect((await mined(hash)).status).toBe('success')
-    await expect(tokensOf(token.address, to)).resolves.toBe(1_500_001n)
-  })
+  test.each(['erc20', 'tether'] as const)(
+    'behavior: a transfer of %s arrives [spec 7.4c]',
+    async (kind) => {
+      const token = tokens[kind]
+      const to = freshAddress()
+      const hash = await adapter.transfer({ ...through(), to, amount: 1_500_001n, token })
+      expect((await mined(hash)).status).toBe('success')
+      await expect(tokensOf(token.address, to)).resolves.toBe(1_500_001n)
+    },
+  )
 
   test('behavior: writes to a contract', async () => {
     const spender = freshAddress() as `0x${string}`
@@ -185,7 +188,7 @@ describe('evm', () => {
     }
     const capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
 
-    test('behavior: reads the wallet’s answer as an object or as JSON', async () => {
+    test('behavior: reads the wallet’s answer as an object or as JSON [spec 10.1q]', async () => {
       await expect(ask(() => capabilities)).resolves.toEqual(capabilities)
       await expect(ask(() => JSON.stringify(capabilities))).resolves.toEqual(capabilities)
     })

@@ -37,7 +37,7 @@ const knowing = () => {
   wallet = new AnvilWallet([one, two])
 }
 
-test('behavior: a wallet that knows the network switches', async () => {
+test('behavior: a wallet that knows the network switches [spec 7.5b]', async () => {
   knowing()
   await toTwo()
   expect(wallet.chainId).toBe(31338)
@@ -55,7 +55,7 @@ describe('a network the wallet does not know', () => {
     ['4902 deep inside', { cause: { error: { originalError: { code: 4902 } } } }],
     ['-32603 with a message', walletError(-32603, 'Unrecognized chain ID "0x7a6a"')],
     ['32603 with a message', walletError(32603, 'Unrecognized chain ID')],
-  ])('behavior: is added after %s', async (_, error) => {
+  ])('behavior: is added after %s [spec 10.1k]', async (_, error) => {
     wallet.behaviours[SWITCH] = (params) =>
       wallet.count(ADD) === 0 ? Promise.reject(error) : wallet.perform(SWITCH, params)
     await toTwo()
@@ -92,7 +92,7 @@ describe('a network the wallet does not know', () => {
     await expect(toTwo()).rejects.toBeInstanceOf(SwitchRejectedError)
   })
 
-  test('error: the wallet cannot add it', async () => {
+  test('error: the wallet cannot add it [spec 8.4j]', async () => {
     wallet.behaviours[ADD] = failing(walletError(-32602))
     await expect(toTwo()).rejects.toBeInstanceOf(ChainNotSupportedError)
   })
@@ -115,7 +115,7 @@ describe('a wallet that refuses', () => {
     ['-32603', walletError(-32603), ChainNotSupportedError],
     ['4100', walletError(4100), ChainNotSupportedError],
     ['an error of its own', new Error('boom'), ChainNotSupportedError],
-  ])('error: adds nothing after %s', async (_, answer, kind) => {
+  ])('error: adds nothing after %s [spec 10.1k]', async (_, answer, kind) => {
     knowing()
     wallet.behaviours[SWITCH] = failing(answer)
     await expect(toTwo()).rejects.toBeInstanceOf(kind)

@@ -165,7 +165,7 @@ describe('solana', () => {
     expect(quiet.asked.map(({ method }) => method).at(-1)).toBe('solana:signTransaction')
   })
 
-  test('behavior: accepts the bare signature of an older wallet', async () => {
+  test('behavior: accepts the bare signature of an older wallet [spec 10.3b]', async () => {
     const signer = await connectSolanaWallet([network()], { account: 4 })
     const provider = {
       async request(args: { method: string; params?: unknown }) {
@@ -197,7 +197,7 @@ describe('solana', () => {
     await expect(broken).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: estimates exactly the fee that is paid', async () => {
+  test('behavior: estimates exactly the fee that is paid [spec 10.5j]', async () => {
     const call = { ...through(), to: bob.address, value: 3n }
     const foretold = await adapter.estimateGas(call)
     const { meta } = await landed(await adapter.sendTransaction(call))

@@ -35,7 +35,7 @@ beforeEach(clear)
 afterEach(clear)
 
 describe('connecting', () => {
-  test('behavior: reads the signed-in user and network from the frame, and stores them', async () => {
+  test('behavior: reads the signed-in user and network from the frame, and stores them [spec 3.26a, 4.14e, 10.5b]', async () => {
     const { connector } = play()
     storage.set(lastEmailLogin, 1)
     const connections = await connector.connect({ network: mainnet, networks })
@@ -58,14 +58,14 @@ describe('connecting', () => {
     expect(storage.get(smartAccountNetworks)).toEqual([1])
   })
 
-  test('error: offers no smart accounts when the frame lists no networks for them', async () => {
+  test('error: offers no smart accounts when the frame lists no networks for them [spec 4.14h]', async () => {
     const { connector } = play({ GET_SMART_ACCOUNT_ENABLED_NETWORKS: { error: { message: 'x' } } })
     storage.set(smartAccountNetworks, [1])
     await connector.connect({ network: mainnet, networks })
     await until(() => storage.get(smartAccountNetworks).length === 0)
   })
 
-  test('behavior: connects after a social login, with the visitor’s preferred account type', async () => {
+  test('behavior: connects after a social login, with the visitor’s preferred account type [spec 4.14e, 10.1d]', async () => {
     const { connector } = play()
     storage.set(preferredAccountTypes, { eip155: 'eoa' })
     await connector.connect({ network: polygon, networks, socialUri: '?auth=1' })
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: falls back to the first network that the frame serves', async () => {
+  test('behavior: falls back to the first network that the frame serves [spec 5.18]', async () => {
     const { connector } = play()
     const bitcoin = findNetwork('bip122:000000000019d6689c085ae165831e93') as Network
     const [connection] = await connector.connect({
@@ -144,7 +144,7 @@ describe('restoring', () => {
     name: 'Auth',
   })
 
-  test('behavior: loads no frame when nobody ever signed in', async () => {
+  test('behavior: loads no frame when nobody ever signed in [spec 4.14a, 4.14c]', async () => {
     const { connector, element } = play()
     expect(await connector.reconnect({ network: mainnet, networks })).toEqual([])
     expect(element()).toBe(null)
@@ -185,7 +185,7 @@ describe('restoring', () => {
     ['no user is', { payload: { isConnected: false } }],
     ['it does not know', { error: { message: 'x' } }],
   ] as const)(
-    'behavior: forgets the login when the frame says that %s signed in',
+    'behavior: forgets the login when the frame says that %s signed in [spec 4.14c]',
     async (_, answer) => {
       const { connector } = play({ IS_CONNECTED: answer as never })
       storage.set(emailLoginUsed, true)
@@ -198,7 +198,7 @@ describe('restoring', () => {
 })
 
 describe('disconnecting', () => {
-  test('behavior: signs the frame out and removes all stored data', async () => {
+  test('behavior: signs the frame out and removes all stored data [spec 4.14d, 10.1e]', async () => {
     const { connector, names } = play()
     storage.set(preferredAccountTypes, { eip155: 'eoa' })
     await connector.connect({ network: mainnet, networks })
@@ -211,7 +211,7 @@ describe('disconnecting', () => {
     expect(await connector.provider('eip155').request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  test('behavior: waits 3 s at most for a frame that says nothing', async () => {
+  test('behavior: waits 3 s at most for a frame that says nothing [spec 4.14d, 9.4]', async () => {
     const { connector, command, names } = play()
     await connector.connect({ network: mainnet, networks })
     command('mute')

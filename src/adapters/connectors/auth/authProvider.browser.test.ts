@@ -35,7 +35,7 @@ describe('requests', () => {
     expect(payloads('RPC_REQUEST')).toEqual([])
   })
 
-  test('behavior: read methods run without approval, on the active network', async () => {
+  test('behavior: read methods run without approval, on the active network [spec 6.4]', async () => {
     const { provider, received } = await connected({ eth_blockNumber: { payload: '0x10' } })
     const args = Object.freeze({ method: 'eth_blockNumber' })
     expect(await provider.request(args)).toBe('0x10')
@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(received).toEqual([])
   })
 
-  test('behavior: shows signature requests, and settles each once', async () => {
+  test('behavior: shows signature requests, and settles each once [spec 3.25, 4.5]', async () => {
     const { provider, received } = await connected({ personal_sign: { payload: '0x5' } })
     const params = ['0x00', smart]
     expect(await provider.request({ method: 'personal_sign', params })).toBe('0x5')
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(received.at(-1)).toMatchObject(['requestEnd', { outcome: 'aborted' }])
   })
 
-  test('error: refuses unknown methods, and aborts open requests', async () => {
+  test('error: refuses unknown methods, and aborts open requests [spec 8.9a]', async () => {
     const { provider, received, asked } = await connected()
     const open = failure(provider.request({ method: 'personal_sign', params: ['0x00', smart] }))
     await until(() => asked.some(({ type }) => type.endsWith('RPC_REQUEST')))
@@ -183,7 +183,7 @@ describe('requests', () => {
     expect(await failure(request)).toMatchObject({ code: -32602 })
   })
 
-  test('behavior: names Solana networks by their reference, and refuses EVM methods there', async () => {
+  test('behavior: names Solana networks by their reference, and refuses EVM methods there [spec 10.3e]', async () => {
     const { connector } = play({
       GET_USER: { payload: onSolana },
       solana_signMessage: { payload: { signature: '2Ui' } },

@@ -112,7 +112,7 @@ const names: Readonly<Record<Make, string>> = {
 const isSingle = (make: Make) => make === 'okx' || make === 'unisat'
 
 describe.each(makes)('a wallet with the interface of %s', (make) => {
-  test('behavior: is discovered, connects with its accounts, and reports its network', async () => {
+  test('behavior: is discovered, connects with its accounts, and reports its network [spec 10.4b]', async () => {
     const wallet = install(make)
     discover()
     expect(found).toMatchObject([{ name: names[make], type: 'ANNOUNCED', namespaces: ['bip122'] }])
@@ -135,7 +135,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('error: reports refusals to connect and to sign', async () => {
+  test('error: reports refusals to connect and to sign [spec 10.4c]', async () => {
     const wallet = install(make, { behaviours: { ...yes, connect: 'reject' } })
     discover()
     await expect(first().connect(to())).rejects.toBeInstanceOf(ConnectionRejectedError)
@@ -148,7 +148,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     })
   })
 
-  test('behavior: signs messages by each protocol that it supports', async () => {
+  test('behavior: signs messages by each protocol that it supports [spec 10.4a]', async () => {
     install(make)
     discover()
     const [connection] = await first().connect(to())
@@ -175,7 +175,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     await expect(asked).rejects.toBeInstanceOf(UnauthorizedError)
   })
 
-  test('behavior: signs a PSBT, and sends it where it supports that', async () => {
+  test('behavior: signs a PSBT, and sends it where it supports that [spec 10.4a]', async () => {
     install(make, { accounts: [3, 4] })
     discover()
     await first().connect(to())
@@ -197,7 +197,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
     expect((await fetch(`${chain.url}/tx/${signed.id}/hex`)).status).toBe(200)
   })
 
-  test('behavior: sends amounts exact to the satoshi, where it supports sending', async () => {
+  test('behavior: sends amounts exact to the satoshi, where it supports sending [spec 10.4a]', async () => {
     install(make, { accounts: [8] })
     discover()
     await first().connect(to())
@@ -234,7 +234,7 @@ describe.each(makes)('a wallet with the interface of %s', (make) => {
 })
 
 describe.each(makes.filter((make) => make !== 'leather'))('events of %s', (make) => {
-  test('behavior: reports account changes and the end of the connection', async () => {
+  test('behavior: reports account changes and the end of the connection [spec 10.4f]', async () => {
     const wallet = install(make)
     discover()
     await first().connect(to())
@@ -270,19 +270,22 @@ describe('networks', () => {
     },
   )
 
-  test.each(['leather', 'okx', 'standard'] as const)('error: %s does not switch', async (make) => {
-    install(make)
-    discover()
-    await first().connect(to())
-    const moved = first().provider('bip122').selectNetwork?.(TESTNET)
-    await expect(moved).rejects.toBeInstanceOf(ChainNotSupportedError)
-    const { address } = bitcoinKeys(0).payment
-    const asked = first()
-      .provider('bip122')
-      .request({ method: 'signMessage', params: { message: 'x', address } }, { network: TESTNET })
-    await expect(asked).rejects.toMatchObject({ code: 4901 })
-    await expect(ask('signMessage', { message: 'x', address })).resolves.toBeTruthy()
-  })
+  test.each(['leather', 'okx', 'standard'] as const)(
+    'error: %s does not switch [spec 10.4d]',
+    async (make) => {
+      install(make)
+      discover()
+      await first().connect(to())
+      const moved = first().provider('bip122').selectNetwork?.(TESTNET)
+      await expect(moved).rejects.toBeInstanceOf(ChainNotSupportedError)
+      const { address } = bitcoinKeys(0).payment
+      const asked = first()
+        .provider('bip122')
+        .request({ method: 'signMessage', params: { message: 'x', address } }, { network: TESTNET })
+      await expect(asked).rejects.toMatchObject({ code: 4901 })
+      await expect(ask('signMessage', { message: 'x', address })).resolves.toBeTruthy()
+    },
+  )
 
   test('behavior: switches a wallet on another network when it connects', async () => {
     const wallet = install('sats')
@@ -298,7 +301,7 @@ describe('networks', () => {
 })
 
 describe('discovery', () => {
-  test('behavior: finds late wallets once each, by every way of announcement', async () => {
+  test('behavior: finds late wallets once each, by every way of announcement [spec 10.4g]', async () => {
     // Their timers start before those of whoever looks for them: they come before the last look in any case.
     install('sats', { name: 'Late', delayMs: 150 })
     install('okx', { name: 'okx', delayMs: 250 })
@@ -357,7 +360,7 @@ describe('discovery', () => {
     await expect.poll(() => lists.at(-1)).toEqual(['Fox'])
   })
 
-  test('behavior: a wallet that unregisters ends its connection', async () => {
+  test('behavior: a wallet that unregisters ends its connection [spec 10.4f]', async () => {
     const wallet = install('standard')
     discover()
     await first().connect(to())

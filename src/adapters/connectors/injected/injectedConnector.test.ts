@@ -68,7 +68,7 @@ const connection = (accounts: string[], networkId = 'eip155:31337') => ({
 })
 
 describe('connect', () => {
-  test('behavior: returns every account, the active one first, on the wallet’s network', async () => {
+  test('behavior: returns every account, the active one first, on the wallet’s network [spec 3.6]', async () => {
     const { connector, reported } = connectorOf()
     await expect(connector.connect(to())).resolves.toEqual([connection([alice, bob])])
     expect(reported).toEqual([])
@@ -128,7 +128,7 @@ describe('connect', () => {
   describe('connecting on a given network', () => {
     const wanted = () => ({ ...to(), network: chainNetwork(two) })
 
-    test('behavior: switches the wallet', async () => {
+    test('behavior: switches the wallet [spec 10.1c]', async () => {
       const { connector } = connectorOf({ switchNetwork })
       await expect(connector.connect(wanted())).resolves.toEqual([
         connection([alice, bob], 'eip155:31338'),
@@ -136,7 +136,7 @@ describe('connect', () => {
       expect(wallet.chainId).toBe(31338)
     })
 
-    test('behavior: does not ask a wallet that is on it', async () => {
+    test('behavior: does not ask a wallet that is on it [spec 10.1c]', async () => {
       wallet.moveTo(31338)
       await connectorOf({ switchNetwork }).connector.connect(wanted())
       expect(wallet.count('wallet_switchEthereumChain')).toBe(0)
@@ -209,7 +209,7 @@ describe('reconnect', () => {
     expect(wallet.count('eth_requestAccounts')).toBe(0)
   })
 
-  test('behavior: returns nothing when not permitted', async () => {
+  test('behavior: returns nothing when not permitted [spec 10.1h]', async () => {
     await expect(connectorOf().connector.reconnect(to())).resolves.toEqual([])
   })
 
@@ -236,7 +236,7 @@ describe('wallet events', () => {
     return made
   }
 
-  test('behavior: reports account and network changes', async () => {
+  test('behavior: reports account and network changes [spec 10.2d]', async () => {
     const { reported } = await connected()
     wallet.switchAccount()
     wallet.moveTo(31338)
@@ -246,7 +246,7 @@ describe('wallet events', () => {
     ])
   })
 
-  test('behavior: ignores events that change nothing or are malformed', async () => {
+  test('behavior: ignores events that change nothing or are malformed [spec 10.2d]', async () => {
     const { reported } = await connected()
     wallet.emit('accountsChanged', wallet.accounts)
     wallet.emit('chainChanged', '0x7a69')
@@ -257,7 +257,7 @@ describe('wallet events', () => {
     expect(reported).toEqual([])
   })
 
-  test('behavior: locking ends the connection, unlocking restores it', async () => {
+  test('behavior: locking ends the connection, unlocking restores it [spec 10.1n]', async () => {
     const { reported } = await connected()
     wallet.lock()
     wallet.unlock()

@@ -69,7 +69,7 @@ const done = () => ({
 })
 
 describe('status of calls', () => {
-  test('behavior: asks the bundler that the session names', async () => {
+  test('behavior: asks the bundler that the session names [spec 7.2u]', async () => {
     const { wallet, status } = await connected({ bundler_name: 'any' }, ['wallet_getCallsStatus'])
     await expect.poll(() => status(operation)).toEqual(done())
     const unknown = `0x${'00'.repeat(32)}`
@@ -77,7 +77,7 @@ describe('status of calls', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('behavior: the named bundler comes before the one at the URL', async () => {
+  test('behavior: the named bundler comes before the one at the URL [spec 5.10d]', async () => {
     let asked = 0
     const server = createServer((_, response) => {
       asked += 1
@@ -93,13 +93,13 @@ describe('status of calls', () => {
     expect(asked).toBe(0)
   })
 
-  test('behavior: then the bundler at the URL that the session gives', async () => {
+  test('behavior: then the bundler at the URL that the session gives [spec 5.10d]', async () => {
     const named = { bundler_name: 'any', bundler_url: accounts.bundler.url(EVM) }
     const { status } = await connected(named, [], dead)
     await expect.poll(() => status(operation)).toEqual(done())
   })
 
-  test('behavior: then the wallet', async () => {
+  test('behavior: then the wallet [spec 5.10d]', async () => {
     const { wallet, status } = await connected({ bundler_url: dead }, ['wallet_getCallsStatus'])
     wallet.onRequest = () => ({ result: { status: 200 } })
     await expect(status('0x01')).resolves.toEqual({ status: 200 })
@@ -124,7 +124,7 @@ describe('status of calls', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('error: the bundler refuses', async () => {
+  test('error: the bundler refuses [spec 8.5c]', async () => {
     const { status } = await connected({ bundler_url: `${accounts.bundler.origin}/v1/bundler` })
     await expect(status(operation)).rejects.toMatchObject({
       shortMessage: 'Fetching call status not approved by the wallet',
@@ -171,7 +171,7 @@ describe('capabilities in the session', () => {
     })
   })
 
-  test.each(['{', '7', 'null'])('error: %s', async (given) => {
+  test.each(['{', '7', 'null'])('error: %s [spec 10.1q]', async (given) => {
     await expect(capabilities(given)).rejects.toMatchObject({
       name: 'CapabilitiesUnreadableError',
       shortMessage: 'Error parsing wallet capabilities',

@@ -70,7 +70,7 @@ const paired = async () => {
   return { wallet, connector, connections, through }
 }
 
-test('behavior: one pairing serves every namespace', async () => {
+test('behavior: one pairing serves every namespace [spec 10.16a]', async () => {
   const { connections } = await paired()
   const { address } = await cosmosKey(0, 'cosmos')
   expect(connections).toMatchObject([

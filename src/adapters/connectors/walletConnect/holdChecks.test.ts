@@ -46,7 +46,7 @@ const seal = async ({ kit, sessions }: Wallet, asked: readonly [string, object][
   return { topic, post }
 }
 
-test('behavior: drops messages that arrive after the wallet has ended the session', async () => {
+test('behavior: drops messages that arrive after the wallet has ended the session [spec 10.10h]', async () => {
   const { wallet, page, bob } = await fixture.connected()
   const { topic, post } = await seal(wallet, [
     ['wc_sessionUpdate', { namespaces: wallet.sessions()[0]?.namespaces }],

@@ -92,7 +92,7 @@ test('behavior: merges namespaces keyed by chain', async () => {
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([eth])
 })
 
-test('behavior: uses Solana’s former id for a wallet that knows only that', async () => {
+test('behavior: uses Solana’s former id for a wallet that knows only that [spec 10.3a]', async () => {
   const { wallet, page, connections } = await connected({ solana: solanaTerms(OLD_SOLANA) })
   expect(connections).toMatchObject([{ networkId: SOLANA, approvedNetworks: [SOLANA] }])
   wallet.onRequest = () => ({ result: { signature: '3xSig' } })
@@ -113,7 +113,7 @@ test('behavior: an event of one namespace does not change another', async () => 
   await expect.poll(() => namespacesOf(page)).toEqual([['eip155']])
 })
 
-test('error: rejects an approval without accounts', async () => {
+test('error: rejects an approval without accounts [spec 8.4d, 10.2e]', async () => {
   const terms = { accounts: [`${EVM}:nobody`], methods: ['personal_sign'], events: [] }
   const failure = connected({ eip155: terms })
   await expect(failure).rejects.toMatchObject({ code: 'connection-failed' })

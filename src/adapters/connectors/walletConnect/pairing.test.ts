@@ -23,7 +23,7 @@ const approvals = () => fixture.relay.stats().calls.wc_approveSession ?? 0
 const proposals = () => fixture.relay.stats().calls.wc_proposeSession ?? 0
 
 describe('a pairing', () => {
-  test('behavior: an approval makes a connection for every shared namespace', async () => {
+  test('behavior: an approval makes a connection for every shared namespace [spec 7.6a]', async () => {
     const wallet = await fixture.wallet({ name: 'Phone\u202e Wallet' })
     const page = fixture.page({ now: () => 1_000 })
     const uri = page.nextUri()
@@ -73,7 +73,7 @@ describe('a pairing', () => {
     expect((await connecting)[0]?.networkId).toBe('eip155:31338')
   })
 
-  test('error: the visitor declines', async () => {
+  test('error: the visitor declines [spec 8.4b]', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = 'reject'
     const page = fixture.page()
@@ -96,7 +96,7 @@ describe('a pairing', () => {
     await outcome
   })
 
-  test('behavior: removes pairings left by an earlier page', async () => {
+  test('behavior: removes pairings left by an earlier page [spec 4.10c]', async () => {
     const backend = createPageStorage()
     const before = fixture.page({ backend })
     const uri = before.nextUri()

@@ -26,7 +26,7 @@ describe('wallet events', () => {
       .toEqual([[{ networkId: two, accounts: [alice], approvedNetworks: [one, two] }]])
   })
 
-  test('behavior: changes the account, then shares one network less', async () => {
+  test('behavior: changes the account, then shares one network less [spec 4.10b]', async () => {
     const { wallet, page, alice, bob } = await fixture.connected()
     await wallet.switchAccount(1)
     await expect
@@ -72,7 +72,7 @@ describe('wallet events', () => {
     await expect.poll(() => changes(page.reported)).toMatchObject([[{ networkId: two }]])
   })
 
-  test('behavior: ends the session', async () => {
+  test('behavior: ends the session [spec 4.10b]', async () => {
     const { wallet, page, provider } = await fixture.connected()
     await wallet.disconnect()
     await expect.poll(() => page.reported).toEqual(['disconnect'])
@@ -91,7 +91,7 @@ describe('wallet events', () => {
 })
 
 describe('a reload', () => {
-  test('behavior: restores the session on the requested network without a prompt', async () => {
+  test('behavior: restores the session on the requested network without a prompt [spec 10.1f]', async () => {
     const backend = createPageStorage()
     const { wallet, page, alice } = await fixture.connected({ backend })
     await page.connector.close()
@@ -184,7 +184,7 @@ describe('two tabs', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: notifies the wallet, and removes all stored data', async () => {
+  test('behavior: notifies the wallet, and removes all stored data [spec 10.1e]', async () => {
     const backend = createPageStorage()
     const { wallet, page } = await fixture.connected({ backend })
     const client = (await page.connector.clientId?.()) ?? expect.fail('no client')
@@ -197,7 +197,7 @@ describe('disconnect', () => {
     await expect(page.connector.reconnect(fixture.to)).resolves.toEqual([])
   })
 
-  test('behavior: with the relay away, disconnects the page at once and the wallet later', async () => {
+  test('behavior: with the relay away, disconnects the page at once and the wallet later [spec 10.2g]', async () => {
     const backend = createPageStorage()
     const { wallet, page, provider } = await fixture.connected({ backend })
     fixture.relay.goOffline()

@@ -43,7 +43,7 @@ const connecting = async (options: Parameters<Fixture['wallet']>[0] = {}, asked 
   return { page, wallet, signed, connections, uri: await uri }
 }
 
-test('behavior: one approval connects and signs in on each network', async () => {
+test('behavior: one approval connects and signs in on each network [spec 3.13]', async () => {
   const { page, wallet, signed, connections, uri } = await connecting()
   await wallet.pair(uri)
   const [connection] = await connections

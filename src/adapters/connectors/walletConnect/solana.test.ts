@@ -72,7 +72,7 @@ const unsent = async (count: number) => {
   return made
 }
 
-test('behavior: one pairing serves both namespaces', async () => {
+test('behavior: one pairing serves both namespaces [spec 7.5a]', async () => {
   const { connections } = await paired()
   expect(connections).toMatchObject([
     { namespace: 'eip155' },
@@ -98,7 +98,7 @@ test('behavior: sends SOL and a token, signed on the phone', async () => {
   ])
 })
 
-test('behavior: sends the transaction itself when the phone may only sign', async () => {
+test('behavior: sends the transaction itself when the phone may only sign [spec 10.3c]', async () => {
   const { wallet, through } = await paired()
   const [session] = wallet.sessions()
   const { solana, ...rest } = session?.namespaces ?? {}

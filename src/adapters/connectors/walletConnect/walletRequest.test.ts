@@ -21,7 +21,7 @@ const one = 'eip155:31337'
 const two = 'eip155:31338'
 
 describe('requests', () => {
-  test('behavior: a message is signed', async () => {
+  test('behavior: a message is signed [spec 7.5a]', async () => {
     const { provider, alice } = await fixture.connected()
     const params = ['0x48c3a46c6c6f', alice]
     const signature = await provider.request({ method: 'personal_sign', params })
@@ -71,7 +71,7 @@ describe('requests', () => {
     await expect(asking).rejects.toBeInstanceOf(ChainNotApprovedError)
   })
 
-  test('error: rejects a method that is not in the session', async () => {
+  test('error: rejects a method that is not in the session [spec 10.3d]', async () => {
     const { wallet, provider } = await fixture.connected()
     const asking = provider.request({ method: 'wallet_grantPermissions', params: [] })
     await expect(asking).rejects.toBeInstanceOf(UnsupportedMethodError)
@@ -129,7 +129,7 @@ describe('switching', () => {
     return createEvmAdapter().switchNetwork({ provider, network })
   }
 
-  test('behavior: switches to a shared network without the wallet', async () => {
+  test('behavior: switches to a shared network without the wallet [spec 10.1m]', async () => {
     const { wallet, page, provider } = await fixture.connected()
     await switchTo(page, two)
     expect(wallet.requests).toEqual([])
@@ -145,7 +145,7 @@ describe('switching', () => {
     return { wallet, page }
   }
 
-  test('behavior: asks the wallet for another network, and trusts the session’s report', async () => {
+  test('behavior: asks the wallet for another network, and trusts the session’s report [spec 7.5b, 10.2e]', async () => {
     const { wallet, page } = await onlyOne()
     await switchTo(page, two)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
@@ -161,13 +161,13 @@ describe('switching', () => {
     expect(changes(page.reported)).toEqual([])
   })
 
-  test('error: rejects when the wallet agrees but shares no new network', async () => {
+  test('error: rejects when the wallet agrees but shares no new network [spec 8.5b]', async () => {
     const { wallet, page } = await onlyOne()
     wallet.onRequest = () => ({ result: null })
     await expect(switchTo(page, two)).rejects.toBeInstanceOf(ChainNotApprovedError)
   })
 
-  test('error: rejects when the session lacks the method', async () => {
+  test('error: rejects when the session lacks the method [spec 8.5b]', async () => {
     const wallet = await fixture.wallet()
     wallet.onProposal = {
       namespaces: {

@@ -131,7 +131,7 @@ describe('finding', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('behavior: reports wallets that register and unregister later', async () => {
+  test('behavior: reports wallets that register and unregister later [spec 10.2h]', async () => {
     discover()
     expect(found).toEqual([])
     const wallet = install()

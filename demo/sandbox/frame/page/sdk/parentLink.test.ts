@@ -94,7 +94,7 @@ test.each([
   expect(posted).toEqual([])
 })
 
-test('error: a page opened alone is not served', () => {
+test('error: a page opened alone is not served [spec 8.10f]', () => {
   const window = Object.assign(new EventTarget(), { location: {} })
   const alone = Object.assign(window, { parent: window }) as never
   const open = () => openParentLink({ window: alone, mayEmbed, receive() {} })

@@ -172,7 +172,7 @@ test('behavior: after aborting all, old requests get no answer and new ones do',
   expect(posted.map(({ id }) => id)).toEqual(['new'])
 })
 
-test('behavior: every message has a method', async () => {
+test('behavior: every message has a method [spec 3.23]', async () => {
   const asked: string[] = []
   const answers = new Proxy({} as Answers, {
     get: (_, name) => () => {

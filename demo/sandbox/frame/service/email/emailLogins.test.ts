@@ -327,7 +327,7 @@ test('error: a code works only for its own attempt', async () => {
   await expect(typeCode(page, 'made-up', code)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('error: sends one e-mail in 30 seconds, whoever asks', async () => {
+test('error: sends one e-mail in 30 seconds, whoever asks [spec 5.14b]', async () => {
   const email = newPerson()
   await askByEmail(createPage(at.origin), email)
   at.clock.advance(12_000)
@@ -390,7 +390,7 @@ test.each(['', 'ada', 'ada@', 'ada@localhost', 'a da@example.org', 'ada@example.
   },
 )
 
-test('error: sends no e-mail for a site that the project does not list', async () => {
+test('error: sends no e-mail for a site that the project does not list [spec 5.14b]', async () => {
   const page = createPage(at.origin)
   const from = (projectId: string, origin: string) =>
     page.call(startEmail, { projectId, email: newPerson(), device: page.device, site: { origin } })
