@@ -1,11 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2'
 import { bech32 } from '@scure/base'
 import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import { cosmosPrefixes } from './cosmosPrefixes.ts'
-import { keyHash } from './keyHash.ts'
-import { possibleKeys } from './possibleKeys.ts'
-import { sameBytes } from './sameBytes.ts'
+import { isCosmosSigned } from './isCosmosSigned.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
 /** The hash of a public key. */
@@ -30,19 +27,14 @@ export const canonicalCosmosAddress = (address: string, reference: string): stri
 }
 
 /**
- * Whether a Cosmos account has signed the text, inside the document of ADR-36; the signature is base64. The public key is
- * recovered from the signature, and compared with the address.
+ * Whether a Cosmos account has signed the text, inside the document of ADR-36, with a key of Cosmos' usual kind or of
+ * Ethereum's; the signature is base64.
  */
 export const verifyCosmosMessage = ({ address, message, signature }: SignedMessage): boolean => {
-  const bytes = fromBase64(signature)
-  if (bytes?.length !== 64) return false
-  // It holds nothing that JSON could write in two ways: the message is in it as base64.
-  const hash = sha256(JSON.stringify(arbitraryDocument(message, address)))
+  const proof = fromBase64(signature)
   const account = accountOf(address)
-  if (!account) return false
-  try {
-    return possibleKeys(bytes, hash).some((key) => sameBytes(keyHash(key), account.bytes))
-  } catch {
-    return false // no point on the curve
-  }
+  if (proof?.length !== 64 || !account) return false
+  // It holds nothing that JSON could write in two ways: the message is in it as base64.
+  const document = JSON.stringify(arbitraryDocument(message, address))
+  return isCosmosSigned(account.bytes, proof, new TextEncoder().encode(document))
 }

@@ -1,8 +1,10 @@
-import { Secp256k1Wallet } from '@cosmjs/amino'
+import { Secp256k1Wallet, serializeSignDoc } from '@cosmjs/amino'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { Keyring } from '@polkadot/keyring'
 import { stringToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { cryptoWaitReady, encodeAddress } from '@polkadot/util-crypto'
+import { bech32 } from '@scure/base'
+import { computeAddress, getBytes, keccak256, SigningKey } from 'ethers'
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -110,6 +112,26 @@ test('behavior: Cosmos, in an ADR-36 document', async () => {
   await holdsAlone(mine, other.address)
   // Its key has another address on another chain.
   expect(await verifySignature({ ...mine, chainId: 'cosmos:osmosis-1' })).toBe(false)
+})
+
+/** A key of Injective and its like: addresses and hashes are Ethereum's, all else is Cosmos'. */
+const signLikeInjective = (prefix: string, chainId: CaipNetworkId, digit: number) => {
+  const key = new SigningKey(new Uint8Array(32).fill(digit))
+  const address = bech32.encodeFromBytes(prefix, getBytes(computeAddress(key)))
+  const document = serializeSignDoc(arbitraryDocument(message, address))
+  const { r, s } = key.sign(keccak256(document))
+  const signature = Buffer.from([...getBytes(r), ...getBytes(s)]).toString('base64')
+  return { chainId, address, message, signature }
+}
+
+test.each([
+  ['inj', 'cosmos:injective-1'],
+  ['evmos', 'cosmos:evmos_9001-2'],
+] as const)('behavior: Cosmos, with a key of Ethereum’s kind: %s', async (prefix, chain) => {
+  const [mine, other] = [1, 2].map((digit) => signLikeInjective(prefix, chain, digit))
+  if (!mine || !other) throw new Error('no keys')
+  await holdsAlone(mine, other.address)
+  expect(await verifySignature({ ...mine, chainId: COSMOS })).toBe(false)
 })
 
 describe('the other of the two values of s, which signs as well', () => {

@@ -274,9 +274,11 @@ test('behavior: a message, by ECDSA and BIP-322, in base64 and hex', async () =>
     const asked = request('signMessage', { message: 'Hello', address: key.address }, key.address)
     const signature = signBitcoinMessage(key, 'Hello', protocol)
     const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0))
-    for (const text of [signature, hex.encode(bytes)])
+    const prefixed = protocol === 'bip322' ? [`smp${signature}`] : []
+    for (const text of [signature, hex.encode(bytes), ...prefixed])
       expect(await checkOutcome(asked, { signature: text })).toEqual({ status: 'matches' })
     const other = signBitcoinMessage(key, 'Hallo', protocol)
-    expect(await mismatch(checkOutcome(asked, { signature: other }))).toBe('signer')
+    for (const text of [other, `smp${other}`, `ful${signature}`])
+      expect(await mismatch(checkOutcome(asked, { signature: text }))).toBe('signer')
   }
 })

@@ -54,13 +54,15 @@ function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
   const signer = (address ?? account).replace(/^bip122:[0-9a-f]{1,32}:/, '')
   const { chain } = bitcoinPlace(request)
   const text = readAnswer(Signature, answer)?.signature ?? ''
-  const bytes = HEX.test(text) ? hex.decode(text) : fromBase64(text)
+  // BIP-322 names its form before the base64.
+  const [, form = '', encoded = ''] = /^(smp|ful|pof)?(.*)$/s.exec(text) ?? []
+  const bytes = HEX.test(text) ? hex.decode(text) : fromBase64(encoded)
   const mismatch = () =>
     new RequestMismatchError('signer', { asked: signer, got: shownAnswer(text) })
   if (!bytes || bytes.length === 0) throw mismatch()
-  const signature = toBase64(bytes)
+  const signature = form + toBase64(bytes)
   if (verifyBitcoinMessage({ address: signer, message, signature }, chain)) return MATCHES
-  // How a script address signs depends on its script, which is unknown.
+  // How a script address signs depends on its script, which may be one that cannot be judged here.
   const isScript = scriptKind(bitcoinScript(signer, chain)) === 'other'
   if (isScript && bytes.length !== ECDSA_BYTES) return unchecked('contract-account')
   throw mismatch()

@@ -1,13 +1,8 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@noble/hashes/sha2'
-import { keccak_256 } from '@noble/hashes/sha3'
 import { bech32 } from '@scure/base'
 import { RequestMismatchError } from '../../errors/receipt.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
-import { keyHash } from '../../verify/keyHash.ts'
-import { possibleKeys } from '../../verify/possibleKeys.ts'
-import { sameBytes } from '../../verify/sameBytes.ts'
+import { isCosmosSigned } from '../../verify/isCosmosSigned.ts'
 import { bytesToHex } from '../bytesToHex.ts'
 import { canonicalJson, copyPlain } from '../canonicalJson.ts'
 import type { CheckAnswer, OutcomeCheck } from '../outcomeCheck.ts'
@@ -66,25 +61,11 @@ function checkSignature(
   const proof = fromBase64(signature)
   const words = bech32.decodeUnsafe(account)?.words
   const owner = words && bech32.fromWordsUnsafe(words)
-  if (proof?.length === SIGNATURE_BYTES && owner && isSignedBy(owner, proof, bytes)) return MATCHES
+  if (proof?.length === SIGNATURE_BYTES && owner && isCosmosSigned(owner, proof, bytes))
+    return MATCHES
   if (key !== undefined && key.type !== USUAL_KEY)
     return { status: 'unchecked', why: 'contract-account' }
   throw new RequestMismatchError('signer', { asked: account, got: shownAnswer(signature) })
-}
-
-/** Chains with addresses of Ethereum's kind, such as Injective, hash documents and keys as Ethereum does. */
-const ethereumAddress = (key: Uint8Array): Uint8Array =>
-  keccak_256(secp256k1.ProjectivePoint.fromHex(key).toRawBytes(false).subarray(1)).subarray(12)
-
-function isSignedBy(owner: Uint8Array, proof: Uint8Array, bytes: Uint8Array): boolean {
-  try {
-    return (
-      possibleKeys(proof, sha256(bytes)).some((key) => sameBytes(keyHash(key), owner)) ||
-      possibleKeys(proof, keccak_256(bytes)).some((key) => sameBytes(ethereumAddress(key), owner))
-    )
-  } catch {
-    return false // no point on the curve
-  }
 }
 
 function differ(field: string, asked: string, got: string): void {
