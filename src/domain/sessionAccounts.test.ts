@@ -46,14 +46,15 @@ test('makes one connection per namespace, with its wallet [spec 10.5b]', () => {
   for (const connection of connections) expect(Connection.parse(connection)).toEqual(connection)
 })
 
-test('lists the account on the active network first', () => {
+test('behavior: has the accounts of the active network alone', () => {
   const session = { namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${B}`) } }
   const [connection] = sessionConnections(session, { active: { eip155: 'eip155:10' } })
   expect(connection?.networkId).toBe('eip155:10')
-  expect(connection?.accounts.map((account) => account.address)).toEqual([B, A])
-  expect(sessionConnections(session, { active: { eip155: 'eip155:5' } })[0]?.networkId).toBe(
-    'eip155:1',
-  )
+  expect(connection?.accounts.map((account) => account.address)).toEqual([B])
+  // A network that is approved, but named by no account, falls back to one that is.
+  const [elsewhere] = sessionConnections(session, { active: { eip155: 'eip155:5' } })
+  expect(elsewhere?.networkId).toBe('eip155:1')
+  expect(elsewhere?.accounts.map((account) => account.address)).toEqual([A])
 })
 
 test('accepts chains as keys', () => {
@@ -127,11 +128,11 @@ test.each([undefined, null, 'x', [], 5])('namespaces of %j give no connection', 
   expect(sessionConnections({ namespaces })).toEqual([])
 })
 
-test('behavior: lists an account once, whatever its networks and the letter case of its address', () => {
+test('behavior: lists an account once, whatever the letter case of its address', () => {
   const [connection] = sessionConnections({
-    namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${A.toLowerCase()}`, `eip155:10:${B}`) },
+    namespaces: { eip155: part(`eip155:1:${A}`, `eip155:1:${A.toLowerCase()}`, `eip155:10:${B}`) },
   })
-  expect(connection?.accounts.map(({ address }) => address)).toEqual([A, B])
+  expect(connection?.accounts.map(({ address }) => address)).toEqual([A])
 })
 
 test('behavior: base58 addresses that differ by letter case are two accounts', () => {
@@ -142,10 +143,14 @@ test('behavior: base58 addresses that differ by letter case are two accounts', (
   expect(connection?.accounts.map(({ address }) => address)).toEqual([SOL, other])
 })
 
-test('behavior: the account of the active network comes first, the others once behind it', () => {
-  const [connection] = sessionConnections(
-    { namespaces: { eip155: part(`eip155:1:${A}`, `eip155:10:${B}`, `eip155:1:${B}`) } },
-    { active: { eip155: 'eip155:10' } },
-  )
-  expect(connection?.accounts.map(({ address }) => address)).toEqual([B, A])
+test('behavior: an address is never joined to another network, whatever the namespace', () => {
+  const hub = 'cosmos:cosmoshub-4'
+  const osmosis = 'cosmos:osmosis-1'
+  const session = { namespaces: { cosmos: part(`${hub}:cosmos1abc`, `${osmosis}:osmo1abc`) } }
+  const addresses = (active?: typeof hub | typeof osmosis) =>
+    sessionConnections(session, { active: { cosmos: active } })[0]?.accounts.map(
+      ({ address }) => address,
+    )
+  expect(addresses()).toEqual(['cosmos1abc'])
+  expect(addresses(osmosis)).toEqual(['osmo1abc'])
 })

@@ -50,13 +50,13 @@ const readAccount = (text: unknown): Entry[] => {
 
 export type SessionOptions = {
   connectorId?: string
-  /** The active network of each namespace: its account comes first. */
+  /** The active network of each namespace, where the session has an account on it. */
   active?: Partial<Record<Namespace, CaipNetworkId | undefined>>
 }
 
 /**
- * The connections of a WalletConnect session: one for each namespace with at least one usable account. Session and peer
- * are not trusted, and are parsed.
+ * The connections of a WalletConnect session: one for each namespace with at least one usable account, with the accounts
+ * of its active network alone. Session and peer are not trusted, and are parsed.
  *
  * @param session `namespaces` keyed by namespace or by chain (`eip155:1`), as CAIP-25 allows; `peer` with its metadata
  */
@@ -80,13 +80,10 @@ export const sessionConnections = (
     if (!first) return []
 
     const networkId = first.networkId
-    const sorted = [
-      ...entries.filter((entry) => entry.networkId === networkId),
-      ...entries.filter((entry) => entry.networkId !== networkId),
-    ]
     const accounts: Account[] = []
     const known = new Set<string>()
-    for (const { address } of sorted) {
+    // A wallet may have other accounts on its other networks: there, nobody may hold the key to this address.
+    for (const { address } of entries.filter((entry) => entry.networkId === networkId)) {
       const key = namespace === 'eip155' ? address.toLowerCase() : address
       if (known.has(key)) continue
       known.add(key)
