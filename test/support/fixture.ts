@@ -38,20 +38,22 @@ export type VisitOptions = {
   prepare?: (page: Page) => Promise<unknown>
 }
 
+/** Opens the plain page for a new visitor, without stored data. */
+export type Visit = (options?: VisitOptions) => Promise<ModalPage>
+
 export type Fixture = {
   sandbox: Sandbox
   browser: Browser
-  /** A new visitor on the plain page, without stored data. */
-  visit(options?: VisitOptions): Promise<ModalPage>
+  visit: Visit
   close(): Promise<void>
 }
 
-/** Starts the sandbox and a browser: what a file of journeys needs once. Only EVM, unless other namespaces are given. */
+/** Starts the sandbox and a browser, to be closed by hand: files of journeys take `journeys` instead. */
 export async function startFixture(
   options: SandboxOptions = {},
   launch: BrowserLaunch = {},
 ): Promise<Fixture> {
-  const sandbox = await createSandbox({ quiet: true, namespaces: [], ...options })
+  const sandbox = await startSandbox(options)
   const browser = await launchBrowser(launch).catch(async (error: unknown) => {
     await sandbox.close()
     throw error
@@ -59,39 +61,48 @@ export async function startFixture(
   return {
     sandbox,
     browser,
-    async visit({
-      wallets = [],
-      browser: contextOptions,
-      isInstalled = false,
-      rewrite,
-      prepare,
-      ...where
-    } = {}) {
-      const { context, tab } = isInstalled
-        ? await launchInstalled(contextOptions)
-        : {
-            // Every animation frame is rendered by the CPU, each pixel of it: tests of motion or of wide pages say so.
-            context: await browser.newContext({
-              reducedMotion: 'reduce',
-              viewport: { width: 800, height: 600 },
-              ...contextOptions,
-            }),
-            tab: undefined,
-          }
-      if (rewrite)
-        await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
-          const response = await route.fetch()
-          await route.fulfill({ response, body: rewrite(await response.text()) })
-        })
-      for (const wallet of wallets) await addWallet(context, sandbox, wallet)
-      return openModalPage(context, pageUrl(sandbox, where), prepare, tab)
-    },
+    visit: visiting({ sandbox, browser }),
     async close() {
       await browser.close()
       await sandbox.close()
     },
   }
 }
+
+/** The sandbox of a test file: silent, and only with EVM, unless other namespaces are given. */
+export const startSandbox = (options: SandboxOptions = {}): Promise<Sandbox> =>
+  createSandbox({ quiet: true, namespaces: [], ...options })
+
+/** Gives the visits to a sandbox in a browser. */
+export const visiting =
+  ({ sandbox, browser }: Pick<Fixture, 'sandbox' | 'browser'>): Visit =>
+  async ({
+    wallets = [],
+    browser: contextOptions,
+    isInstalled = false,
+    rewrite,
+    prepare,
+    ...where
+  } = {}) => {
+    const { context, tab } = isInstalled
+      ? await launchInstalled(contextOptions)
+      : {
+          // Every animation frame is rendered by the CPU, each pixel of it: tests of motion or of wide pages say so.
+          context: await browser.newContext({
+            reducedMotion: 'reduce',
+            viewport: { width: 800, height: 600 },
+            ...contextOptions,
+          }),
+          tab: undefined,
+        }
+    if (rewrite)
+      await context.route(`${sandbox.urls.demo}/plain?*`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: rewrite(await response.text()) })
+      })
+    for (const wallet of wallets) await addWallet(context, sandbox, wallet)
+    return openModalPage(context, pageUrl(sandbox, where), prepare, tab)
+  }
 
 /** Installs a wallet in a browser as an extension would: it is in every page from the start. */
 export const addWallet = async (
