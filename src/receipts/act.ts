@@ -194,8 +194,14 @@ export type Call = {
   calls?: readonly Act[]
 }
 
-/** Coins are sent with a call that does not use them. */
-export type CoinsAlong = { act: 'coinsAlong'; asset: Asset; amount: bigint; to: string }
+/** Coins are sent with a call that does not use them, or does not hand them on. */
+export type CoinsAlong = {
+  act: 'coinsAlong'
+  asset: Asset
+  amount: bigint
+  from: string
+  to: string
+}
 
 /** Several calls in one, each read separately. */
 export type Multicall = {
@@ -220,6 +226,8 @@ export type UnknownCall = {
   at?: Occupant
   /** What the contract's own verified source says: true of the code, and no word on what it is good for. */
   named?: Pick<Call, 'function' | 'takesCoins' | 'fields'>
+  /** What it does if the contract is what its function is called, such as a Safe: a claim, which may be worse than nothing. */
+  claims?: Act
 }
 
 /** A text attached to a transaction; it moves nothing. */
@@ -365,5 +373,6 @@ export const withInner = (act: Act): readonly Act[] => {
   if (act.act === 'multicall' || (act.act === 'call' && act.calls))
     return [act, ...(act.calls ?? []).flatMap(withInner)]
   if (act.act === 'safe' && act.inner) return [act, ...withInner(act.inner)]
+  if (act.act === 'unknownCall' && act.claims) return [act, ...withInner(act.claims)]
   return [act]
 }

@@ -11,6 +11,7 @@ import { cosmosCast, cosmosVouched } from './testing/cosmosCast.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
+import { hostAbis } from './testing/hostAbis.ts'
 import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
 import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
@@ -22,20 +23,7 @@ const context: ReadingContext = {
   tokens: vouched,
   ask: node,
   familiar: [{ address: cast.bob, label: 'Bob' }],
-  abis: {
-    [cast.farm.toUpperCase().replace('0X', '0x')]: [
-      {
-        type: 'function',
-        name: 'stake',
-        stateMutability: 'nonpayable',
-        inputs: [
-          { name: 'amount', type: 'uint256' },
-          { name: 'beneficiary', type: 'address' },
-        ],
-        outputs: [],
-      },
-    ],
-  },
+  abis: hostAbis,
   now: NOW,
 }
 

@@ -191,7 +191,7 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
         },
       ]
     case 'contract': {
-      const { contract, json, coins } = message
+      const { sender, contract, json, coins } = message
       return [
         {
           act: 'unknownCall',
@@ -206,6 +206,7 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
             act: 'coinsAlong',
             asset: asset(one),
             amount: one.amount,
+            from: shown(sender),
             to: shown(contract),
           }),
         ),

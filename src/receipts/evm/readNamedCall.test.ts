@@ -44,7 +44,7 @@ test("behavior: the page's ABI names the call and its values, what cannot be see
   const { act, line, codes } = await read({ abis: { [farm.toLowerCase()]: abi } })
   expect(line).toBe('stake at farm (abi): order=list 1=struct who=bob much=5 note=a‹U+202E›b')
   expect(act).toMatchObject({ value: 1n, takesCoins: true })
-  expect(codes).toEqual([])
+  expect(codes).toEqual(['coins-along'])
 })
 
 test('security: a call that only its verified source names stays unknown, with its selector and risk', async () => {
@@ -58,7 +58,7 @@ test('security: a call that only its verified source names stays unknown, with i
     `call ${data.slice(0, 10)} of farm (stake: order=list 1=struct who=bob much=5 note=a‹U+202E›b)`,
   )
   expect(act).toMatchObject({ act: 'unknownCall', value: 1n, at: 'contract' })
-  expect(codes).toEqual(['unknown-call'])
+  expect(codes).toEqual(['coins-along', 'unknown-call'])
   expect(asked).toEqual([farm])
   // The page's own word comes first, and then nobody else is asked.
   expect((await read({ abis: { [farm]: abi }, lookUpAbi })).act.act).toBe('call')
@@ -68,7 +68,7 @@ test('security: a call that only its verified source names stays unknown, with i
 test('security: coins for a function that takes none are told, whoever says that it takes none', async () => {
   const lookUpAbi = async () => [{ ...abi[0], stateMutability: 'nonpayable' }]
   const { codes } = await read({ lookUpAbi })
-  expect(codes).toEqual(['takes-no-coins', 'unknown-call'])
+  expect(codes).toEqual(['takes-no-coins', 'coins-along', 'unknown-call'])
 })
 
 test.each<[string, ReadingContext['lookUpAbi']]>([
@@ -82,7 +82,7 @@ test.each<[string, ReadingContext['lookUpAbi']]>([
 ])('behavior: by %s, the call is unknown, with its selector and value', async (_, lookUpAbi) => {
   const { act, codes } = await read(lookUpAbi ? { lookUpAbi } : {})
   expect(act).toMatchObject({ act: 'unknownCall', selector: data.slice(0, 10), value: 1n })
-  expect(codes).toEqual(['unknown-call'])
+  expect(codes).toEqual(['coins-along', 'unknown-call'])
 })
 
 test('behavior: a visitor who leaves ends the look-up with their reason', async () => {

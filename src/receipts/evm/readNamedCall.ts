@@ -4,6 +4,7 @@ import { visibleText } from '../visibleText.ts'
 import { decodeBy, functionsOf } from './decodeBy.ts'
 import { readDescribedCall } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
+import { hostFunctionOf } from './hostFunctionOf.ts'
 
 /** The most rows of arguments that are read. */
 const MAX_FIELDS = 60
@@ -17,10 +18,8 @@ export async function readNamedCall(
   const described = await readDescribedCall(reader, { to, value, data })
   if (described) return described
   const { context, coin } = reader
-  const ofPage = Object.entries(context.abis ?? {}).find(
-    ([contract]) => contract.toLowerCase() === to.toLowerCase(),
-  )
-  const named = nameBy(ofPage?.[1], data)
+  const decoded = hostFunctionOf(context, to, data)
+  const named = decoded && nameOf(decoded)
   return named && { act: 'call', contract: to, knownBy: 'abi', value, coin, ...named }
 }
 
@@ -33,14 +32,15 @@ export async function readVerifiedName(
   { to, data }: { to: Address; data: Hex },
 ): Promise<UnknownCall['named']> {
   if (size(data) < 4) return undefined
-  return nameBy(await lookUp(context, to, signal), data)
+  const decoded = decodeBy(functionsOf(await lookUp(context, to, signal)), data)
+  return decoded && nameOf(decoded)
 }
 
-/** Function and arguments by an ABI; undefined where it has no such function. */
-function nameBy(abi: unknown, data: Hex): UnknownCall['named'] {
-  const decoded = decodeBy(functionsOf(abi), data)
-  if (!decoded) return undefined
-  const { item, args } = decoded
+/** Function and arguments, as they are shown. */
+function nameOf({
+  item,
+  args,
+}: NonNullable<ReturnType<typeof decodeBy>>): NonNullable<UnknownCall['named']> {
   return {
     function: visibleText(item.name, 60),
     takesCoins: item.stateMutability === 'payable',

@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act, Approval, Transfer } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import type { EvmReader } from './evmReader.ts'
+import { isPermit2 } from './knownContracts.ts'
 import { isUnlimited } from './readToken.ts'
 import { tryDecode } from './tryDecode.ts'
 
@@ -45,7 +46,9 @@ export async function readTokenCall(
     case 'transferFrom': {
       const [owner, receiver, amount] = args
       if (args.length === 4)
-        return [transferOf(await tokens.token(args[3]), owner, receiver, amount)]
+        return isPermit2(to)
+          ? [transferOf(await tokens.token(args[3]), owner, receiver, amount)]
+          : undefined
       return [await transferOfEither(reader, to, owner, receiver, amount)]
     }
     case 'transferWithAuthorization':
@@ -66,6 +69,7 @@ export async function readTokenCall(
     }
     case 'approve':
       if (args.length === 4) {
+        if (!isPermit2(to)) return undefined
         const [token, spender, amount, expiration] = args
         const approval = await allowanceOf(reader, token, spender, amount)
         return [{ ...approval, until: BigInt(expiration) }]

@@ -168,7 +168,7 @@ test.each<[Risk, Evidence]>([
   ],
   [
     { risk: 'coins-along', level: 'caution', amount: 9n, asset: ether },
-    evidenceOf({ act: 'coinsAlong', asset: ether, amount: 9n, to: CONTRACT }),
+    evidenceOf({ act: 'coinsAlong', asset: ether, amount: 9n, from: ME, to: CONTRACT }),
   ],
   [
     {
@@ -202,7 +202,13 @@ test('behavior: first what is about the whole, then the steps, then what is abou
 })
 
 test('behavior: amounts are told apart, however large', () => {
-  const along = (amount: bigint): Act => ({ act: 'coinsAlong', asset: ether, amount, to: CONTRACT })
+  const along = (amount: bigint): Act => ({
+    act: 'coinsAlong',
+    asset: ether,
+    amount,
+    from: ME,
+    to: CONTRACT,
+  })
   const found = assessRisks(evidenceOf([along(2n ** 70n), along(2n ** 70n + 1n), along(2n ** 70n)]))
   expect(found).toHaveLength(2)
 })

@@ -1,8 +1,38 @@
-import type { Act, Occupant } from '../act.ts'
+import { type Act, type Call, type Occupant, withInner } from '../act.ts'
+import type { Asset } from '../asset.ts'
 import { isSame, type Rules } from './rule.ts'
+
+/** The contract of a call whose function may change it. */
+function calledBy(act: Act): string[] {
+  if (act.act === 'call' || act.act === 'multicall') return [act.contract]
+  return act.act === 'unknownCall' && act.program !== undefined ? [act.program] : []
+}
 
 const isUnknownAt = (act: Act, what: Occupant | undefined): boolean =>
   act.act === 'unknownCall' && act.at === what
+
+/** Whether one of the rows that are shown is this amount of coins. */
+const isShown = ({ fields, value }: Call): boolean =>
+  fields.some(
+    ({ value: one }) => one.kind === 'amount' && one.asset.kind === 'coin' && one.amount === value,
+  )
+
+/** Coins that leave with a call which does not say what they are for. */
+function coinsAlong(act: Act): readonly { asset: Asset; amount: bigint }[] {
+  switch (act.act) {
+    case 'coinsAlong':
+      return [act]
+    case 'call':
+      return act.value > 0n && !isShown(act) && !act.calls
+        ? [{ asset: act.coin, amount: act.value }]
+        : []
+    case 'unknownCall':
+    case 'deployment':
+      return act.value > 0n ? [{ asset: act.coin, amount: act.value }] : []
+    default:
+      return []
+  }
+}
 
 /** The sighash type that covers all inputs and outputs, and Taproot's default, which covers them, too. */
 const SIGHASH_ALL = [0, 1]
@@ -15,7 +45,11 @@ export const callRules = {
   'safe-itself': {
     level: 'danger',
     inAct: (act, evidence) =>
-      act.act === 'safe' && !act.isDelegateCall && isSame(evidence, act.to, act.safe)
+      act.act === 'safe' &&
+      !act.isDelegateCall &&
+      [act.to, ...(act.inner ? withInner(act.inner).flatMap(calledBy) : [])].some((address) =>
+        isSame(evidence, address, act.safe),
+      )
         ? [{ risk: 'safe-itself' }]
         : [],
   },
@@ -30,9 +64,7 @@ export const unknownRules = {
   'coins-along': {
     level: 'caution',
     inAct: (act) =>
-      act.act === 'coinsAlong'
-        ? [{ risk: 'coins-along', amount: act.amount, asset: act.asset }]
-        : [],
+      coinsAlong(act).map(({ asset, amount }) => ({ risk: 'coins-along', amount, asset })),
   },
   'unknown-call': {
     level: 'caution',

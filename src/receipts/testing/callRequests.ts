@@ -1,6 +1,7 @@
 import { encodePacked, maxUint256, parseEther } from 'viem'
 import { approve, one, send, transfer } from './callRow.ts'
 import { cast, encode } from './cast.ts'
+import { nameRequests } from './nameRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 import { safeRequests } from './safeRequests.ts'
 
@@ -242,7 +243,7 @@ export const callRequests: readonly RequestRow[] = [
     'a call the page knows',
     send(farm, encode('stake(uint256,address)', [5n, bob]), 1n),
     ['stake at farm (abi): amount=5 beneficiary=bob'],
-    ['takes-no-coins'],
+    ['takes-no-coins', 'coins-along'],
   ),
   one(
     'a call nobody knows',
@@ -342,5 +343,6 @@ export const callRequests: readonly RequestRow[] = [
     acts: ['call 0x34fcd5be of me'],
     risks: ['no-contract'],
   },
+  ...nameRequests,
   ...safeRequests,
 ]

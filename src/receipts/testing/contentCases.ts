@@ -98,7 +98,12 @@ export const contentCases = {
   },
   order: { raised: [evidenceOf(order)], silent: [evidenceOf(transfer)] },
   'coins-along': {
-    raised: [evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 1n, to: CONTRACT }])],
+    raised: [
+      evidenceOf([
+        transfer,
+        { act: 'coinsAlong', asset: ether, amount: 1n, from: ME, to: CONTRACT },
+      ]),
+    ],
     silent: [evidenceOf(transfer)],
   },
   'unknown-call': {

@@ -88,6 +88,7 @@ export function gist(act: Act): string[] {
       return [
         `call ${act.selector} of ${act.program && nameOf(act.program)}` +
           (act.named ? ` (${act.named.function}: ${showFields(act.named.fields)})` : ''),
+        ...inner(act.claims ? [act.claims] : []),
       ]
     case 'deployment':
       return [`create ${act.bytes} bytes`]

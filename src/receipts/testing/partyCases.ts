@@ -5,6 +5,7 @@ import { brass, CONTRACT, cat, ether, evidenceOf, ME, NEXT_WEEK, NOW, OTHER } fr
 import type { RuleCases } from './ruleCases.ts'
 import {
   approval,
+  call,
   code,
   coins,
   forAll,
@@ -47,6 +48,15 @@ const debt: Act = {
   until: undefined,
 }
 
+/** A call among several that another contract makes. */
+const within = (act: Act): Act => ({
+  act: 'multicall',
+  contract: OTHER,
+  value: 0n,
+  coin: ether,
+  calls: [act],
+})
+
 /** Cases of rules about the whole request and rights. */
 export const partyCases = {
   disagrees: {
@@ -63,9 +73,12 @@ export const partyCases = {
         },
       ),
       evidenceOf(coins, { simulation: { status: 'succeeds', changes: [] } }),
-      evidenceOf([transfer, { act: 'coinsAlong', asset: ether, amount: 9n, to: CONTRACT }], {
-        simulation: gives(-5n),
-      }),
+      evidenceOf(
+        [transfer, { act: 'coinsAlong', asset: ether, amount: 9n, from: ME, to: CONTRACT }],
+        {
+          simulation: gives(-5n),
+        },
+      ),
       // Each of these states that no balance changes, or which.
       evidenceOf(forAll, { simulation: gives(-100n) }),
       evidenceOf({ act: 'memo', text: 'Hi' }, { simulation: gives(-100n) }),
@@ -187,9 +200,18 @@ export const partyCases = {
     silent: [evidenceOf(safe)],
   },
   'safe-itself': {
-    raised: [evidenceOf({ ...safe, to: CONTRACT })],
+    raised: [
+      evidenceOf({ ...safe, to: CONTRACT }),
+      // Among several calls, whoever describes it.
+      evidenceOf({ ...safe, inner: within({ ...unknown, program: CONTRACT }) }),
+      evidenceOf({ ...safe, inner: within(within(call)) }),
+    ],
     // What another contract does in its place is worse, and said of already.
-    silent: [evidenceOf(safe), evidenceOf({ ...safe, to: CONTRACT, isDelegateCall: true })],
+    silent: [
+      evidenceOf(safe),
+      evidenceOf({ ...safe, to: CONTRACT, isDelegateCall: true }),
+      evidenceOf({ ...safe, inner: within({ ...unknown, program: OTHER }) }),
+    ],
   },
   refund: {
     raised: [evidenceOf({ ...safe, refund: { to: OTHER } })],

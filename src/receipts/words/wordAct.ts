@@ -91,19 +91,33 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
         ],
       }
     case 'multicall': {
-      const [only] = act.calls
-      const words = only && act.calls.length === 1 ? wordAct(only, account, wording) : undefined
+      // Coins that the contract hands on are the account's.
+      const calls = act.calls.map(
+        (one): Act =>
+          one.act === 'transfer' && one.asset.kind === 'coin' && one.from === act.contract
+            ? { ...one, from: account }
+            : one,
+      )
+      const [only] = calls
+      const words = only && calls.length === 1 ? wordAct(only, account, wording) : undefined
       return {
         title: words?.title ?? t('act.useMany'),
         facts: [
           ...(words ? [] : coins(act.value, act.coin)),
           address(t('nft.contract'), act.contract),
-          ...(words?.facts ?? wordInner(act.calls, account, wording)),
+          ...(words?.facts ?? wordInner(calls, account, wording)),
         ],
       }
     }
     case 'unknownCall':
-      return wordUnknown(act, coins(act.value, act.coin), wording)
+      return wordUnknown(
+        act,
+        {
+          amount: coins(act.value, act.coin),
+          claims: act.claims ? wordInner([act.claims], account, wording) : [],
+        },
+        wording,
+      )
     case 'memo':
       return { title: t('act.note'), facts: [text(t('fact.note'), visibleText(act.text))] }
     case 'computeBudget':
@@ -236,7 +250,7 @@ function wordTransfer(act: Transfer, account: string, wording: Wording): ActWord
 
 function wordUnknown(
   { program, selector, bytes, at, named }: UnknownCall,
-  amount: readonly Fact[],
+  { amount, claims }: Record<'amount' | 'claims', readonly Fact[]>,
   wording: Wording,
 ): ActWords {
   const { t } = wording
@@ -254,6 +268,7 @@ function wordUnknown(
         : [text(t('fact.function'), named ? `${named.function} (${selector})` : selector)]),
       ...wordFields(named?.fields ?? [], wording),
       { label: t('fact.data'), value: wording.bytes(bytes) },
+      ...claims,
     ],
   }
 }

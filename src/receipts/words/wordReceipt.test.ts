@@ -11,6 +11,7 @@ import type { RiskFinding } from '../risk.ts'
 import { callRequests } from '../testing/callRequests.ts'
 import { cast, node, vouched } from '../testing/cast.ts'
 import { cat, ether, NOW } from '../testing/evidence.ts'
+import { hostAbis } from '../testing/hostAbis.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
 import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
@@ -24,6 +25,7 @@ const read = ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
   readReceipt(freezeRequest({ chain: 'eip155:1', account: cast.me, method, params }), {
     ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, ask: node, now: NOW },
     familiar: [{ address: cast.bob, label: 'Bob' }],
+    abis: hostAbis,
   })
 
 /** Each is read once. */

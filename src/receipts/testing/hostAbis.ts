@@ -1,0 +1,21 @@
+import { parseAbi } from 'viem'
+import { cast } from './cast.ts'
+
+/** The ABIs that the host of the tables gives: a farm of its own, and its visitors' Safe. */
+export const hostAbis: Readonly<Record<string, unknown>> = {
+  [cast.farm.toUpperCase().replace('0X', '0x')]: [
+    {
+      type: 'function',
+      name: 'stake',
+      stateMutability: 'nonpayable',
+      inputs: [
+        { name: 'amount', type: 'uint256' },
+        { name: 'beneficiary', type: 'address' },
+      ],
+      outputs: [],
+    },
+  ],
+  [cast.safe]: parseAbi([
+    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+  ]),
+}
