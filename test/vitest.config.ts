@@ -60,6 +60,9 @@ const quickApps = ['servers', 'shop', 'viteReact'].map((name) => `test/apps/${na
 /** Toolchains from the registry, each with all cores to itself. */
 const app = { maxWorkers: 1, testTimeout: 600_000, hookTimeout: 600_000 }
 
+/** What a file shares it starts and ends itself: a process need not load it all anew. */
+const journey = { isolate: false, maxWorkers, testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   root,
   plugins: [cssText(), ...pageResolution()],
@@ -115,13 +118,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...journey,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          // What a file shares it starts and ends itself: a process need not load it all anew.
-          isolate: false,
-          maxWorkers,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...journey,
+          name: 'sweep',
+          include: ['test/sweep/**/*.test.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { namesScenario, newLabel } from '../../demo/viewStates/namesScenario.ts'
+import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type Fixture, startFixture, willing } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
@@ -14,8 +14,6 @@ const TWO = 'eip155:31338'
 const PROFILE = '/v1/profile/account/:name'
 const SUGGESTIONS = '/v1/profile/suggestions/:name'
 const REGISTER = '/v1/profile/account'
-
-import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 
 let fixture: Fixture
 let doors: ModalPage[] = []
@@ -315,10 +313,3 @@ describe('who may register a name', () => {
     expect(await registered(label)).toBeUndefined()
   })
 })
-
-test.each(visitorNames)(
-  'behavior: accessible, within its card and without a policy violation, %s',
-  async (visitor) => {
-    expect(await checkViews(fixture, visitor, namesScenario)).toEqual(nothingWrong)
-  },
-)

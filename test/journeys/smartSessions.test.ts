@@ -9,8 +9,6 @@ const SESSIONS = '/v1/sessions/:account'
 const ACTIVATE = '/v1/sessions/:account/activate'
 const REVOKE = '/v1/sessions/:account/revoke'
 
-import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
-
 let fixture: Fixture
 let doors: ModalPage[] = []
 beforeAll(async () => {
@@ -200,10 +198,3 @@ describe('without the feature or a capable account', () => {
     expect(asked()).toBe(before)
   })
 })
-
-test.each(visitorNames)(
-  'behavior: accessible, within its card and without a policy violation, %s',
-  async (visitor) => {
-    expect(await checkViews(fixture, visitor, sessionsScenario)).toEqual(nothingWrong)
-  },
-)

@@ -22,7 +22,7 @@ type Look = {
 }
 type Visitor = {
   build: Build
-  browser: VisitOptions['browser']
+  browser: NonNullable<VisitOptions['browser']>
   attributes: Attributes
   looks: Readonly<Record<string, Look>>
   /** Whether each view is also shown in every language, to check that its texts fit. */
@@ -74,6 +74,14 @@ export const visitors = {
 
 export const visitorNames = Object.keys(visitors) as (keyof typeof visitors)[]
 
+/** The sample of `npm test`: in the default look, at the width at which the least fits. */
+export const sampleVisitor: Visitor = {
+  build: 'split',
+  browser: { viewport: narrow, colorScheme: 'light' },
+  attributes: {},
+  looks: { light: { attributes: {} } },
+}
+
 /** An optional folder for a picture of every view in every look. */
 const shots = process.env.LATCHKEY_SHOTS
 
@@ -88,10 +96,11 @@ export const nothingWrong = { faults: {}, reports: [], foreign: [], troubles: []
  */
 export async function checkViews(
   fixture: Fixture,
-  visitor: keyof typeof visitors,
+  visitor: keyof typeof visitors | Visitor,
   { page = {}, enter, states }: Scenario,
 ) {
-  const { build, browser, attributes, looks, inEveryLanguage }: Visitor = visitors[visitor]
+  const { build, browser, attributes, looks, inEveryLanguage }: Visitor =
+    typeof visitor === 'string' ? visitors[visitor] : visitor
   const policy = watchPolicy()
   const modal = await fixture.visit({
     ...page,

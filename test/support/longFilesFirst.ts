@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Few lines that take minutes: every view in every state. */
-const isLong = ({ moduleId }: TestSpecification) => /(Views|gallery)\.test\.ts$/.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification) => /(Views?|gallery)\.test\.ts$/.test(moduleId)
 
 /**
  * Starts the longest files of a project first, so that none of them runs alone at the end. A fresh clone has no durations
