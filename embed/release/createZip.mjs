@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { root } from '../prepare/prepare.mjs'
-import { pastedHashes } from './pastedHashes.mjs'
+import { releasedReadme } from './releasedReadme.mjs'
 
 /** Files that a page does not load, or hosts do not need. */
 const left = /^(maps|testing)\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\.json$/
@@ -17,7 +17,7 @@ const left = /^(maps|testing)\/|^verify\.|^react\.mjs$|\.d\.c?ts$|(^|\/)package\
  */
 export function createZip({ name, files, date }) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file))
-  const readme = pastedHashes(read('README.md').toString(), String(files.get('snippet.html')))
+  const readme = releasedReadme(read('README.md').toString(), String(files.get('snippet.html')))
   /** @type {[file: string, content: Buffer][]} */
   const beside = [
     ['README.md', Buffer.from(readme)],

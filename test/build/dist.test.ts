@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { serveFrameFiles } from '../../demo/sandbox/frame/page/serveFrameFiles.ts'
 import { startTestService } from '../../demo/sandbox/frame/service/testing/startTestService.ts'
-import { pastedHashes } from '../../embed/release/pastedHashes.mjs'
+import { releasedReadme } from '../../embed/release/releasedReadme.mjs'
 import { enViews } from '../../src/i18n/enViews.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { catalogueOf } from '../../src/i18n/testing/catalogueOf.ts'
@@ -51,6 +51,7 @@ test('behavior: the React components import only React and the element', () => {
 
 describe('snippet.html', () => {
   const snippet = read('snippet.html').toString()
+  const readme = readFileSync(`${root}README.md`, 'utf8')
 
   test('behavior: has the hash of each script it names', () => {
     const tags = [...snippet.matchAll(/src="\/latchkey-[\d.]+\/(\S+)" integrity="(\S+)"/g)]
@@ -59,20 +60,26 @@ describe('snippet.html', () => {
       expect(`sha384-${createHash('sha384').update(read(file)).digest('base64')}`).toBe(integrity)
   })
 
-  test('behavior: the README has the same lines, which `npm run readme` updates', () => {
-    const lines = snippet.split('\n').filter((line) => line.startsWith('<') && line.length > 5)
-    const shown = lines.filter((line) => !line.startsWith('<!--'))
+  test('behavior: the README has no hash of its own, and says where they are printed', () => {
+    expect(readme).not.toContain('sha384-')
+    expect(readme).toContain('dist/snippet.html')
+  })
+
+  test('behavior: a released README has every line of it, whatever was built before', () => {
+    const shown = snippet.split('\n').filter((line) => /^<[a-z]/.test(line))
     expect(shown).toHaveLength(4)
-    for (const line of shown) expect(readFileSync(`${root}README.md`, 'utf8')).toContain(line)
+    const lines = releasedReadme(readme, snippet).split('\n')
+    for (const line of shown) expect(lines).toContain(line)
+    expect(lines.filter((line) => line.startsWith('<script') && !shown.includes(line))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('<!--'))).toEqual([])
+    const other = snippet.replaceAll(/sha384-[^"]+/g, 'sha384-of-another-build')
+    expect(releasedReadme(readme, other).match(/sha384-.*?"/g)).toEqual(
+      shown.flatMap((line) => (line.startsWith('<script') ? ['sha384-of-another-build"'] : [])),
+    )
   })
 
-  test('behavior: replaces the hashes of an earlier build', () => {
-    const before = snippet.replaceAll(/sha384-[^"]+/g, 'sha384-of-another-build')
-    expect(pastedHashes(before, snippet)).toBe(snippet)
-  })
-
-  test('error: rejects a text without the lines to paste', () => {
-    expect(() => pastedHashes('# A page', snippet)).toThrow('No line to paste has <script')
+  test('error: rejects a README without the lines to paste', () => {
+    expect(() => releasedReadme('# A page', snippet)).toThrow('README.md has no line <script')
   })
 })
 
