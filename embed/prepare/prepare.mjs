@@ -20,15 +20,24 @@ export function ensureInstalled() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) throw new Error(`Latchkey needs Node 20 or newer; this is ${process.version}`)
   if (isInstalled()) return
-  console.error('Installing packages …')
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'])
+  const packages = Object.keys(readJson('package-lock.json')?.packages ?? {}).length
+  console.error(
+    existsSync(join(root, 'node_modules/.package-lock.json'))
+      ? 'Updating node_modules to package-lock.json: less than a minute …'
+      : `Installing ${packages} packages, once: 1 GB, one to three minutes …`,
+  )
+  const started = Date.now()
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  console.error(`Installed in ${seconds(started)}`)
 }
 
 /** Builds `dist/` unless it was built from exactly these sources. */
 export function ensureBuilt() {
+  if (!isInstalled() && !isBuilt())
+    console.error('To do first, about four minutes in all: install packages, build dist/.')
   ensureInstalled()
   if (isBuilt()) return
-  console.error('Building dist/ …')
+  console.error('Building dist/ from the sources: one to two minutes …')
   build()
 }
 
@@ -41,7 +50,7 @@ export function build() {
     join(root, 'rollup.config.mjs'),
     '--silent',
   ])
-  console.error(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.error(`Built dist/ in ${seconds(started)}`)
 }
 
 function isInstalled() {
@@ -66,6 +75,9 @@ export function isBuilt() {
     existsSync(join(root, 'dist', file)),
   )
 }
+
+/** How long it has been since a moment, to be read. @param {number} started */
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
 
 /** @param {string} path */
 function readJson(path) {
