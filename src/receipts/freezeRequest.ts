@@ -2,11 +2,13 @@ import { sha256 } from '@noble/hashes/sha2'
 import type { CaipNetworkId } from '../domain/caip.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
 import { bytesToHex } from './bytesToHex.ts'
+import { canonicalForm } from './canonicalForm.ts'
 import { canonicalJson, copyPlain } from './canonicalJson.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
 /**
- * Copies and freezes a request that a page passed in: what is read, shown, hashed and sent is this one value.
+ * Copies a request that a page passed in, writes it in its canonical form, and freezes it: what is read, shown, hashed and
+ * sent is this one value.
  *
  * @throws {UnreadableRequestError} the request is not plain data
  */
@@ -17,7 +19,7 @@ export function freezeRequest(request: {
   params?: unknown
 }): ReceiptRequest {
   const { chain, account, method } = request
-  const params = copyPlain(request.params)
+  const params = canonicalForm({ chain, account, method, params: copyPlain(request.params) })
   const json = canonicalJson({ chain, account, method, params })
   const hash = bytesToHex(sha256(new TextEncoder().encode(json)))
   return deepFreeze({ chain, account, method, params, hash })

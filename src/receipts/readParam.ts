@@ -21,9 +21,13 @@ export const AnyAddress = z.pipe(
   z.transform((address): Address => getAddress(address)),
 )
 
-export const Bytes = z.custom<Hex>(
-  (value) => isHex(value) && value.length % 2 === 0,
-  'expected 0x-hex of whole bytes',
+/** In small letters, as everything that is compared with them is written. */
+export const Bytes = z.pipe(
+  z.custom<Hex>(
+    (value) => isHex(value) && value.length % 2 === 0,
+    'expected 0x-hex of whole bytes',
+  ),
+  z.transform((hex): Hex => hex.toLowerCase() as Hex),
 )
 
 const MAX_UINT256 = 2n ** 256n - 1n

@@ -8,7 +8,6 @@ import {
   recoverAddress,
   recoverMessageAddress,
   recoverTransactionAddress,
-  recoverTypedDataAddress,
   size,
 } from 'viem'
 import { RequestMismatchError } from '../../errors/receipt.ts'
@@ -17,9 +16,11 @@ import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts
 import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'
 import type { ReceiptRequest } from '../receipt.ts'
+import type { CanonicalTypedData } from './canonicalTypedData.ts'
 import { readMessage } from './readMessage.ts'
 import { readDelegationsOf, readTransaction } from './readTransaction.ts'
-import { readTypedData, signableTypedData } from './typedData.ts'
+import { readTypedData } from './typedData.ts'
+import { typedDataHash } from './typedDataHash.ts'
 
 /** A signature by a private key: r, s and v. Signatures of contracts may have any length. */
 const KEY_SIGNATURE = 65
@@ -55,9 +56,12 @@ export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
     case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4': {
       const [, given] = readParam(z.array(z.unknown()).check(z.minLength(2)), params)
-      const data = signableTypedData(readTypedData(given))
-      return await checkSigner(request, answer, options, (signature) =>
-        recoverTypedDataAddress({ ...data, signature }),
+      const hashes = signedHashes(readTypedData(given))
+      return await checkSigner(
+        request,
+        answer,
+        options,
+        ...hashes.map((hash) => (signature: Hex) => recoverAddress({ hash, signature })),
       )
     }
     case 'eth_sendTransaction':
@@ -67,6 +71,19 @@ export const checkEvmAnswer: CheckAnswer = async (request, answer, options) => {
     default:
       return unchecked('method')
   }
+}
+
+/**
+ * The hash of typed data, and those that some wallets make of the same: without its domain, where they take only types that
+ * the page itself declared, and with a version that they read as a number.
+ */
+function signedHashes(data: CanonicalTypedData): Hex[] {
+  const { types, domain } = data
+  const alone = { ...data, types: { ...types, EIP712Domain: [] }, domain: {} }
+  const { version } = domain
+  const isDigit = typeof version === 'string' && /^\d$/.test(version)
+  const numbered = { ...data, domain: { ...domain, version: String.fromCharCode(Number(version)) } }
+  return [data, alone, ...(isDigit ? [numbered] : [])].map(typedDataHash)
 }
 
 /** Whether the account is, or may be, a contract; undefined when no node could be asked. */

@@ -25,11 +25,12 @@ export function decodeBy(
   data: Hex,
 ): { item: AbiFunction; args: readonly unknown[] } | undefined {
   if (size(data) < 4) return undefined
-  const selector = sliceHex(data, 0, 4)
+  const lower = data.toLowerCase() as Hex
+  const selector = sliceHex(lower, 0, 4)
   for (const item of functions) {
     try {
       if (toFunctionSelector(item) !== selector) continue
-      const { args = [] } = decodeFunctionData({ abi: [item], data })
+      const { args = [] } = decodeFunctionData({ abi: [item], data: lower })
       return { item, args: args as readonly unknown[] }
     } catch {
       // A host's ABI may be malformed, and data may not match it: the call is then unknown.

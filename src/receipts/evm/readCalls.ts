@@ -1,9 +1,12 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { type Capabilities, readCallsRequest } from '../../domain/callsRequest.ts'
-import { chainIdNumber } from '../../domain/chainReference.ts'
+import { chainIdNumber, evmNetworkId } from '../../domain/chainReference.ts'
+import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { batchForms, callForms } from './canonicalTransaction.ts'
 import type { EvmCall } from './evmCall.ts'
+import { requireKnownFields } from './requireKnownFields.ts'
 
 const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -41,6 +44,7 @@ export function readCalls(params: unknown): AskedCalls {
     capabilities,
   } = readCallsRequest(params)
   const chainId = network && chainIdNumber(network)
+  requireKnownBatch(params as readonly unknown[], network)
   return {
     id,
     from: from === undefined ? undefined : getAddress(from),
@@ -49,10 +53,29 @@ export function readCalls(params: unknown): AskedCalls {
     capabilities: [capabilities ?? {}, ...calls.map((call) => call.capabilities ?? {})],
     calls: calls.map(({ to, data, value }) => ({
       to: to ? getAddress(to) : undefined,
-      data: (data ?? '0x') as Hex,
+      data: (data ?? '0x').toLowerCase() as Hex,
       value: BigInt(value ?? 0),
     })),
     paymaster: readPaymaster(capabilities?.paymasterService, chainId),
+  }
+}
+
+function requireKnownBatch(
+  [batch, ...more]: readonly unknown[],
+  network: string | undefined,
+): void {
+  if (more.some((one) => one !== null && one !== undefined))
+    throw new UnreadableRequestError('expected one batch')
+  requireKnownFields(batch, batchForms)
+  const { calls } = batch as { calls: readonly { chainId?: unknown }[] }
+  for (const [index, call] of calls.entries()) {
+    requireKnownFields(call, callForms, `calls.${index}.`)
+    // A draft of the standard had each call on a chain of its own.
+    const { chainId } = call
+    if (chainId !== null && chainId !== undefined && network !== evmNetworkId(chainId))
+      throw new UnreadableRequestError(
+        `calls.${index}.chainId: another chain than that of the batch`,
+      )
   }
 }
 

@@ -1,32 +1,20 @@
-import { type Address, type Hex, hexToBytes, isAddress, isHex, stringToBytes } from 'viem'
-import { z } from '../../lib/schema.ts'
-import { readParam } from '../readParam.ts'
+import { type Address, type Hex, hexToBytes } from 'viem'
+import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { canonicalAddress } from './canonicalHex.ts'
+import { canonicalMessage } from './canonicalMessage.ts'
 
 export type AskedMessage = { bytes: Uint8Array; from: Address | undefined }
 
-/** Hex of whole bytes is read as those bytes, any other text as itself. */
-export const messageBytes = (text: string): Uint8Array =>
-  isHex(text) && text.length % 2 === 0 ? hexToBytes(text as Hex) : stringToBytes(text)
-
 /**
- * The message of `personal_sign`: text or hex, then the account. Some libraries send them in the other order,
- * which is recognized by only the first being an address.
+ * The message of `personal_sign`, and whose signature is asked for.
  *
  * @throws {UnreadableRequestError}
  */
 export function readMessage(params: unknown): AskedMessage {
-  const [first, second] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
-  const isSwapped =
-    typeof first === 'string' &&
-    typeof second === 'string' &&
-    isAddress(first, { strict: false }) &&
-    !isAddress(second, { strict: false })
-  const [text, from] = isSwapped ? [second, first] : [first, second]
-  return {
-    bytes: messageBytes(readParam(z.string(), text)),
-    from:
-      typeof from === 'string' && isAddress(from, { strict: false })
-        ? (from as Address)
-        : undefined,
-  }
+  const [message, from, ...more] = canonicalMessage(params, '') ?? []
+  if (message === undefined) throw new UnreadableRequestError('0: expected a message')
+  // Some wallets take further fields of the message from there.
+  if (more.some((one) => typeof one === 'object' && one !== null))
+    throw new UnreadableRequestError('2: a parameter that is not known here')
+  return { bytes: hexToBytes(message as Hex), from: canonicalAddress(from) }
 }

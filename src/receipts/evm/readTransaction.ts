@@ -2,7 +2,9 @@ import type { Address } from 'viem'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
+import { authorizationForms, transactionForms } from './canonicalTransaction.ts'
 import type { AskedFee, EvmCall } from './evmCall.ts'
+import { requireKnownFields } from './requireKnownFields.ts'
 
 const Authorization = z.object({
   chainId: AnyChainId,
@@ -24,8 +26,12 @@ const Transaction = z.object({
   maxPriorityFeePerGas: z.optional(Amount),
   nonce: z.optional(Amount),
   chainId: z.optional(AnyChainId),
+  type: z.optional(Amount),
   authorizationList: z.nullish(z.array(Authorization)),
 })
+
+/** Legacy, with an access list (EIP-2930), with a priority fee (EIP-1559), with delegations (EIP-7702). */
+const KNOWN_TYPES: readonly bigint[] = [0n, 1n, 2n, 4n]
 
 export type AskedTransaction = EvmCall &
   AskedFee & {
@@ -39,8 +45,18 @@ export type AskedTransaction = EvmCall &
 export type AskedDelegation = { chainId: number; address: Address }
 
 const read = (params: unknown) => {
-  const [first] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
+  const [first, ...more] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
+  if (more.some((one) => one !== null && one !== undefined))
+    throw new UnreadableRequestError('expected one transaction')
   const { data, input, ...transaction } = readParam(Transaction, first)
+  const { type } = transaction
+  if (type !== undefined && !KNOWN_TYPES.includes(type))
+    throw new UnreadableRequestError(`type: transactions of type ${type} are not known here`)
+  requireKnownFields(first, transactionForms)
+  for (const [index, one] of (
+    (first as { authorizationList?: unknown[] }).authorizationList ?? []
+  ).entries())
+    requireKnownFields(one, authorizationForms, `authorizationList.${index}.`)
   return { ...transaction, data: oneOf('data', data, input) ?? '0x' }
 }
 

@@ -5,22 +5,17 @@ import { visibleText } from '../visibleText.ts'
 import { actOfTyped } from './actOfTyped.ts'
 import { readDescribedData } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
-import { signedPart } from './signedPart.ts'
 import { readTypedActs } from './typedActs/readTypedActs.ts'
-import { signableTypedData, type TypedData } from './typedData.ts'
+import type { TypedData } from './typedData.ts'
 
 const MAX_ROWS = 200
 const MAX_DEPTH = 12
 
 /**
  * What signing typed data does where a standard defines it, and always the table of what is signed. Fields that the types
- * do not declare are not signed, so they are neither read nor shown.
- *
- * @throws {UnreadableRequestError} the data does not fit its types
+ * do not declare are not signed: its canonical form has none.
  */
-export async function readTypedStep(reader: EvmReader, given: TypedData): Promise<Step> {
-  signableTypedData(given)
-  const data = signedPart(given)
+export async function readTypedStep(reader: EvmReader, data: TypedData): Promise<Step> {
   const acts = await Promise.all(readTypedActs(data).map((typed) => actOfTyped(reader, typed)))
   const described = acts.length === 0 ? await readDescribedData(reader, data) : undefined
   return { acts: [...acts, { ...tableOf(data), ...(described && { described }) }] }

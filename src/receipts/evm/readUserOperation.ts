@@ -1,6 +1,8 @@
 import type { Address, Hex } from 'viem'
 import { z } from '../../lib/schema.ts'
 import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'
+import { operationForms } from './canonicalTransaction.ts'
+import { requireKnownFields } from './requireKnownFields.ts'
 
 const Operation = z.object({
   sender: AnyAddress,
@@ -36,6 +38,7 @@ export function readUserOperation(params: unknown): {
   entryPoint: Address | undefined
 } {
   const [given, entryPoint] = readParam(z.array(z.unknown()).check(z.minLength(1)), params)
+  requireKnownFields(given, operationForms)
   const { sender, callData, ...numbers } = readParam(Operation, given)
   const present = Object.fromEntries(
     Object.entries(numbers).filter(([, value]) => typeof value === 'bigint'),

@@ -22,9 +22,10 @@ export function tryDecode<const Contract extends Abi>(
   abi: Contract,
   data: Hex,
 ): DecodeFunctionDataReturnType<Contract> | undefined {
-  if (!selectorsOf(abi).has(data.slice(0, 10).toLowerCase())) return undefined
+  const lower = data.toLowerCase() as Hex
+  if (!selectorsOf(abi).has(lower.slice(0, 10))) return undefined
   try {
-    return decodeFunctionData({ abi, data })
+    return decodeFunctionData({ abi, data: lower })
   } catch {
     // The data does not decode as the arguments.
     return undefined
