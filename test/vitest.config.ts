@@ -54,14 +54,23 @@ const shared = {
   setupFiles: ['test/support/endFile.ts'],
 }
 
-/** Apps that `npm test` runs, too: the others take minutes, or need what weighs as much. */
+/** Apps that `npm test` runs: the others take minutes, or need what weighs as much, and run in the sweep. */
 const quickApps = ['servers', 'shop', 'viteReact'].map((name) => `test/apps/${name}.test.ts`)
 
 /** Toolchains from the registry, each with all cores to itself. */
 const app = { maxWorkers: 1, testTimeout: 600_000, hookTimeout: 600_000 }
 
-/** What a file shares it starts and ends itself: a process need not load it all anew. */
-const journey = { isolate: false, maxWorkers, testTimeout: 180_000, hookTimeout: 180_000 }
+/** Real browsers and services on a busy machine: a test that passes only now is listed as flaky (test/run.mjs). */
+const retry = 1
+
+const journey = {
+  // What a file shares it starts and ends itself: a process need not load it all anew.
+  isolate: false,
+  maxWorkers,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  retry,
+}
 
 export default defineConfig({
   root,
@@ -113,23 +122,17 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry,
         },
       },
       {
         extends: true,
-        test: {
-          ...journey,
-          name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
-        },
+        test: { ...journey, name: 'journeys', include: ['test/journeys/**/*.test.ts'] },
       },
       {
         extends: true,
-        test: {
-          ...journey,
-          name: 'sweep',
-          include: ['test/sweep/**/*.test.ts'],
-        },
+        // Every view in every state, look and language: before a release, and when views, texts or docs have changed.
+        test: { ...journey, name: 'sweep', include: ['test/sweep/**/*.test.ts'] },
       },
     ],
   },

@@ -82,7 +82,13 @@ export default {
   concurrency: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: {
+    config: {
+      timeout: 60_000,
+      // `npm run test:browser -- -t 'part of a title'`
+      ...(process.env.LATCHKEY_TEST_TITLE && { grep: process.env.LATCHKEY_TEST_TITLE }),
+    },
+  },
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     countingReporter,

@@ -15,8 +15,8 @@ export const snippetKinds = [
   'policy', // compared with the hosts that are asked
   'shell', // its commands are those of package.json
   'php', // parsed
-  'vite', // that of the example, which test:apps builds
-  'shop', // that of the example, which test:apps runs
+  'vite', // that of the example, which test:sweep builds
+  'shop', // that of the example, which test:sweep runs
 ] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
