@@ -8,12 +8,10 @@ import { ensureBuilt, ensureInstalled } from '../embed/prepare/prepare.mjs'
 import { argumentsOf } from './runner/argumentsOf.mjs'
 import { deadline, stopChildren } from './runner/child.mjs'
 import { background, suites, whole } from './runner/suites.mjs'
+import { summary } from './runner/summary.mjs'
 import { ensureChromium } from './support/chromium.mjs'
 import { ensureHeadlessShell } from './support/headlessShell.mjs'
 import { ensureFirefox, ensureWebKit } from './support/otherBrowsers.mjs'
-
-/** More tests than this that pass only at their second try are no accident: the run fails. */
-const MAX_FLAKY = 3
 
 const chosen = process.argv[2]
 const isWhole = chosen === undefined
@@ -26,11 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-const total = { passed: 0, failed: 0 }
-/** @type {string[]} */
-const failures = []
-/** @type {string[]} */
-const flaky = []
+/** @type {{ suite: string, results: import('./runner/result.mjs').Result[] }[]} */
+const ran = []
 for (const name of isWhole ? whole : [chosen]) {
   const suite = suites[name]
   if (!suite) {
@@ -51,19 +46,11 @@ for (const name of isWhole ? whole : [chosen]) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${name}: ${passed} passed, ${failed} failed, in ${seconds} s`)
-  total.passed += passed
-  total.failed += failed
-  failures.push(...results.flatMap((result) => result.failures.map((text) => `${name}: ${text}`)))
-  flaky.push(...results.flatMap((result) => result.flaky ?? []))
+  ran.push({ suite: name, results })
 }
-if (flaky.length > MAX_FLAKY) {
-  total.failed += 1
-  failures.push(`${flaky.length} tests needed a second try; ${MAX_FLAKY} are the most`)
-}
-if (flaky.length > 0) console.log(`\n${flaky.map((title) => `flaky: ${title}`).join('\n')}`)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((text) => `  ${text}`).join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const { lines, failed } = summary(ran)
+console.log(lines.join('\n'))
+process.exitCode = failed > 0 ? 1 : 0
 
 /** Why the other browsers are not to be had here; undefined when they are. */
 function missingBrowsers() {

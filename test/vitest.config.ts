@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/*.test.ts', 'test/build/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{build,runner}/**/*.test.ts'],
           exclude: notUnits,
         },
       },
