@@ -7,7 +7,7 @@ import { ensureChromium } from '../support/chromium.mjs'
 import { ensureHeadlessShell } from '../support/headlessShell.mjs'
 import { browserTests, everyBrowserTest } from './browserTests.mjs'
 import { command } from './result.mjs'
-import { biome, colors, compiler } from './tools.mjs'
+import { biome, checkTypes, colors } from './tools.mjs'
 import { vitest } from './vitest.mjs'
 
 /** @param {string[]} args */
@@ -43,7 +43,7 @@ export async function testChanged({ paths, title }) {
       ...[biome, 'ci', ...colors, '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
       ...there,
     ]),
-    command('types', [compiler, '--noEmit']),
+    command('types', checkTypes),
   ])
   const inBrowser = await reachedInBrowser(there)
   const results = [...checked, await units(files, title)]

@@ -7,7 +7,7 @@ import { testChanged } from './changed.mjs'
 import { runNode } from './child.mjs'
 import { command, counted } from './result.mjs'
 import { stress } from './stress.mjs'
-import { biome, colors, compiler } from './tools.mjs'
+import { biome, checkTypes, colors } from './tools.mjs'
 import { vitest } from './vitest.mjs'
 
 /**
@@ -36,13 +36,13 @@ export const suites = {
       if (isWhole && !isBuilt()) background.build = runNode([join(root, 'embed/prepare/build.mjs')])
       return Promise.all([
         command('formatting and lint', [biome, 'ci', ...colors, '.']),
-        command('types', [compiler, '--noEmit']),
+        command('types', checkTypes),
       ])
     },
   },
   'check:types': {
     minutes: 10,
-    run: async () => [await command('types', [compiler, '--noEmit'])],
+    run: async () => [await command('types', checkTypes)],
   },
   'check:size': {
     needs: ['dist', 'chromium'],
