@@ -24,6 +24,9 @@ const packages = {
   shippedWallets: /\/src\/domain\/shippedWallets\//,
   // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
   approvals: /\/src\/(i18n\/enApprovals\.ts$|(features|adapters\/chains\/\w+)\/approvals\/)/,
+  // The tables of names that are not plain ASCII.
+  nameTables:
+    /\/node_modules\/(@adraffy\/|ox\/_esm\/core\/Ens\.js|viem\/_esm\/utils\/ens\/normalize)|\/evm\/normalizeName\.ts$/,
   // With the code that parses addresses with it: only the chain's adapter, its receipts and its sign-ins need either.
   bitcoin:
     /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/(bitcoinScript|psbt)\.ts$/,

@@ -15,6 +15,7 @@ const rarelyUsed = [
   'doctor',
   'languages',
   'names',
+  'nameTables',
   'nfts',
   'onramp',
   'pay',

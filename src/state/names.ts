@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isProfileName } from '../domain/accountName.ts'
+import type { CaipNetworkId } from '../domain/caip.ts'
 import { evmCoinType } from '../domain/evmCoinType.ts'
 import { offers } from '../domain/features.ts'
 import type { Receiver } from '../domain/receiver.ts'
@@ -11,10 +12,13 @@ import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'
 /** How long a name lookup counts as fresh, ms. */
 export const NAME_LIFE_MS = 300_000
 
-/** Owners of names, by network and name; `undefined` as receiver where the name is not registered. */
-export const resolvedNamesAtom = atom<
-  Readonly<Record<string, { receiver: Receiver | undefined; at: number }>>
->({})
+/** Who has the name; the network on which alone it has an address, which is not the active one; or nobody. */
+export type FoundName = Receiver | { onlyOn: CaipNetworkId } | undefined
+
+/** Owners of names, by network and name. */
+export const resolvedNamesAtom = atom<Readonly<Record<string, { found: FoundName; at: number }>>>(
+  {},
+)
 
 /** Whether the active account could get a name on its network. */
 export const isNameOfferedAtom = atom((get): boolean => {

@@ -27,6 +27,10 @@ export const claimName = ({ name, owner, avatar, isPrimary = true }: EnsEntry): 
   ...(isPrimary ? [call('setNameForAddr', [owner, name])] : []),
 ]
 
+/** Says where coins of another chain go, by coin type (ENSIP-9 and -11); the zero address for nowhere. */
+export const nameCoin = (name: string, coinType: bigint, to: Address): OpenCall =>
+  call('setCoinAddr', [namehash(name), coinType, to])
+
 /** The names that some development accounts have from the start. */
 export const ensNames = (): EnsEntry[] =>
   devAccounts.flatMap(({ address }) => {

@@ -1,4 +1,4 @@
-import type { CaipAddress } from '../../domain/caip.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { KnownToken, TokenHolding } from '../../domain/token.ts'
@@ -36,6 +36,8 @@ export type Transfer = Through & {
 export type TransferEstimate = Omit<Transfer, 'provider'> & { isSmartAccount?: boolean | undefined }
 /** An account as a name service describes it. */
 export type NameRecord = { address: string; avatar?: string | undefined }
+/** A name that has an address on its name service's own network, but none where it was asked for. */
+export type NameElsewhere = { onlyOn: CaipNetworkId; address?: undefined; avatar?: undefined }
 export type TransactionState = 'pending' | 'confirmed' | 'failed'
 export type ContractWrite = Through & {
   address: string
@@ -83,11 +85,15 @@ export type ChainAdapter = {
   ): Promise<readonly TokenHolding[]>
   /** The current cost of a transfer. Absent: unknown until the wallet shows it. */
   estimateTransfer?(what: TransferEstimate, o?: Cancellable): Promise<TransferFee>
-  /** The owner of a name of the network's own name service (ENS, SNS); undefined when it has none. */
+  /**
+   * The owner of a name of the network's own name service (ENS, SNS); undefined when it has none.
+   *
+   * @param what `on` is the network where the address will be used, when that is another one than the name service's
+   */
   resolveName?(
-    what: { name: string; network: Network },
+    what: { name: string; network: Network; on?: CaipNetworkId | undefined },
     o?: Cancellable,
-  ): Promise<NameRecord | undefined>
+  ): Promise<NameRecord | NameElsewhere | undefined>
   /** The primary name of an account, verified forwards as well. */
   nameOf?(
     of: { account: CaipAddress; network: Network },

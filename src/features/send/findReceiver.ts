@@ -56,7 +56,9 @@ const lookUpNameAtom = atom(null, async (_get, set, name: string, search: Search
   try {
     await wait(TYPING_MS, search)
     const found = await set(resolveNameAtom, name, search)
-    if (found) await set(checkAtom, found, search)
+    if (found && 'onlyOn' in found)
+      end({ status: 'wrong', why: { kind: 'nameElsewhere', networkId: found.onlyOn } })
+    else if (found) await set(checkAtom, found, search)
     else end({ status: 'wrong', why: { kind: 'unknownName', name } })
   } catch (error) {
     end({ status: 'wrong', why: { kind: 'lookupFailed', name, error } })

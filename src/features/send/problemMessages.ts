@@ -17,6 +17,8 @@ export const wrongReceiverMessage = (why: WrongReceiver, setting: WrongSetting):
       return t('send.wrong.namespace', { chain: t(`namespace.${why.namespace}`), network })
     case 'wrongNetwork':
       return t('send.wrong.network', { network: networkName(why.networkId) })
+    case 'nameElsewhere':
+      return t('send.wrong.namespace', { chain: networkName(why.networkId), network })
     case 'unknownName':
       return t('send.wrong.unknownName', { name: why.name })
     case 'lookupFailed':

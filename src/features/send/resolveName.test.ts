@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
+
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { claimName, nameCoin } from '../../../demo/sandbox/chains/ensNames.ts'
 import type { Fault } from '../../../demo/sandbox/service/faults.ts'
 import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
 import {
@@ -8,7 +12,9 @@ import {
 } from '../../client/testing/portfolioFixture.ts'
 import { NameLookupError } from '../../errors/send.ts'
 import { activeIdentityAtom } from '../../state/identity.ts'
+import { writeReceiverAtom } from './findReceiver.ts'
 import { resolveNameAtom } from './resolveName.ts'
+import { receiverNotesAtom } from './sendViewModel.ts'
 
 let fixture: PortfolioFixture
 beforeAll(async () => {
@@ -59,6 +65,24 @@ test('behavior: uses another network’s name service where there is none', asyn
   expect(await client.store.set(resolveNameAtom, 'grace.eth')).toMatchObject({
     address: same(plain(1)),
   })
+})
+
+test('behavior: a name without an address for the active network is for the other one, and said to be', async () => {
+  const { client } = await fixture.visit()
+  const from = plain(0)
+  const claim = claimName({ name: 'onlyone.eth', owner: devAccounts[1].address, isPrimary: false })
+  const none = nameCoin('onlyone.eth', 0x80000000n + 31338n, zeroAddress)
+  await fixture.send(...[...claim, none].map((call) => ({ from, gas: '0x493e0', ...call })))
+  const find = () => client.store.set(resolveNameAtom, 'onlyone.eth')
+  expect(await find()).toMatchObject({ address: same(plain(1)) })
+  await client.store.set(switchNetworkAtom, 'eip155:31338')
+  expect(await find()).toEqual({ onlyOn: 'eip155:31337' })
+  // Kept as the answer for that network.
+  expect(await find()).toEqual({ onlyOn: 'eip155:31337' })
+  await client.store.set(writeReceiverAtom, 'onlyone.eth')
+  expect(client.store.get(receiverNotesAtom).wrong).toBe(
+    'This address is for Sandbox One. You are sending on Sandbox Two.',
+  )
 })
 
 test('behavior: caches the answer for five minutes [spec 9.3]', async () => {

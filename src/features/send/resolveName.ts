@@ -2,7 +2,6 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { lookUpProfile } from '../../actions/lookUpProfile.ts'
 import { namingNetworks } from '../../actions/namingNetworks.ts'
 import { isProfileName } from '../../domain/accountName.ts'
-import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { Receiver } from '../../domain/receiver.ts'
 import { safeImageUrl } from '../../domain/safeImage.ts'
@@ -10,7 +9,7 @@ import { NameLookupError } from '../../errors/send.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { own } from '../../lib/own.ts'
 import { configAtom } from '../../state/config.ts'
-import { NAME_LIFE_MS, resolvedNamesAtom } from '../../state/names.ts'
+import { type FoundName, NAME_LIFE_MS, resolvedNamesAtom } from '../../state/names.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { profileAddress } from './profileAddress.ts'
@@ -29,29 +28,30 @@ const askProfiles = async (
 
 const askChains = async (
   get: Getter,
-  { name, namespace }: { name: string; namespace: Namespace },
+  { name, network: used }: { name: string; network: Network },
   options: Cancellable,
-): Promise<Receiver | undefined> => {
+): Promise<FoundName> => {
+  const { chainNamespace: namespace, caipNetworkId: on } = used
   const { chain } = get(servicesAtom)
+  let elsewhere: FoundName
   for (const network of namingNetworks(get, namespace)) {
     const adapter = await chain(namespace)
-    const record = await adapter.resolveName?.({ name, network }, options)
-    if (record) return { ...record, name }
+    const record = await adapter.resolveName?.({ name, network, on }, options)
+    if (record?.address) return { address: record.address, avatar: record.avatar, name }
+    if (record && 'onlyOn' in record) elsewhere ??= { onlyOn: record.onlyOn }
   }
-  return undefined
+  return elsewhere
 }
 
 const find = async (
   get: Getter,
   what: { name: string; network: Network },
   options: Cancellable,
-): Promise<Receiver | undefined> => {
+): Promise<FoundName> => {
   const { name, network } = what
   if (isProfileName(name, get(configAtom).nameSuffixes)) return askProfiles(get, what, options)
   const namespace = name.endsWith('.sol') ? 'solana' : 'eip155'
-  return namespace === network.chainNamespace
-    ? askChains(get, { name, namespace }, options)
-    : undefined
+  return namespace === network.chainNamespace ? askChains(get, what, options) : undefined
 }
 
 /**
@@ -62,21 +62,22 @@ const find = async (
  */
 export const resolveNameAtom = atom(
   null,
-  async (get, set, text: string, { signal }: Cancellable = {}): Promise<Receiver | undefined> => {
+  async (get, set, text: string, { signal }: Cancellable = {}): Promise<FoundName> => {
     const name = text.trim().toLowerCase()
     const network = get(activeNetworkAtom)
     if (!network || name.length > 255 || !/^[^\s./]+(\.[^\s./]+)+$/.test(name)) return undefined
     const { chain, now } = get(servicesAtom)
     const key = `${network.caipNetworkId} ${name}`
     const cached = own(get(resolvedNamesAtom), key)
-    if (cached && now() >= cached.at && now() - cached.at < NAME_LIFE_MS) return cached.receiver
+    if (cached && now() >= cached.at && now() - cached.at < NAME_LIFE_MS) return cached.found
     try {
       const found = await find(get, { name, network }, { signal })
       const adapter = await chain(network.chainNamespace)
       // A record may contain anything.
-      const receiver = found && adapter.isAddress?.(found.address) !== false ? found : undefined
-      set(resolvedNamesAtom, { ...get(resolvedNamesAtom), [key]: { receiver, at: now() } })
-      return receiver
+      const isWrong = found && 'address' in found && adapter.isAddress?.(found.address) === false
+      const answer = isWrong ? undefined : found
+      set(resolvedNamesAtom, { ...get(resolvedNamesAtom), [key]: { found: answer, at: now() } })
+      return answer
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof NameLookupError) throw error

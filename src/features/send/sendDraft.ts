@@ -15,6 +15,8 @@ export type WrongReceiver =
   | { kind: 'invalid' }
   | { kind: 'wrongNamespace'; namespace: Namespace }
   | { kind: 'wrongNetwork'; networkId: CaipNetworkId }
+  /** The name has an address on that network, and none on the one in use. */
+  | { kind: 'nameElsewhere'; networkId: CaipNetworkId }
   /** The name is not registered. */
   | { kind: 'unknownName'; name: string }
   /** The lookup failed. */

@@ -19,6 +19,7 @@ contract OpenNames {
 
     mapping(bytes32 => address) public owner;
     mapping(bytes32 => address) private addresses;
+    mapping(bytes32 => mapping(uint256 => bytes)) private coinAddresses;
     mapping(bytes32 => mapping(string => string)) private texts;
     mapping(address => string) private primaries;
 
@@ -34,6 +35,11 @@ contract OpenNames {
     function setAddr(bytes32 node, address to) external {
         addresses[node] = to;
         emit AddrChanged(node, to);
+    }
+
+    /// Says where coins of another chain go (ENSIP-11); until then that is the name's address, and empty for 20 zeros.
+    function setCoinAddr(bytes32 node, uint256 coinType, bytes calldata to) external {
+        coinAddresses[node][coinType] = to;
     }
 
     function setText(bytes32 node, string calldata key, string calldata value) external {
@@ -60,6 +66,8 @@ contract OpenNames {
     }
 
     function addr(bytes32 node, uint256 coinType) public view returns (bytes memory) {
+        bytes memory own = coinAddresses[node][coinType];
+        if (own.length == 20) return bytes20(own) == 0 ? bytes("") : own;
         address to = addresses[node];
         if (to == address(0) || (coinType != ETHER && coinType & EVM == 0)) return "";
         return abi.encodePacked(to);

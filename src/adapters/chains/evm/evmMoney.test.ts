@@ -1,13 +1,14 @@
+import { zeroAddress } from 'viem'
 import { getAddress } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../../../demo/sandbox/chains/callNode.ts'
 import { deployOpen } from '../../../../demo/sandbox/chains/deployOpen.ts'
 import { deployTokens, type Tokens } from '../../../../demo/sandbox/chains/deployTokens.ts'
 import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
-import { claimName } from '../../../../demo/sandbox/chains/ensNames.ts'
+import { claimName, nameCoin } from '../../../../demo/sandbox/chains/ensNames.ts'
 import { openContracts } from '../../../../demo/sandbox/chains/openContracts.ts'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import { toCaipAddress } from '../../../domain/caip.ts'
+import { type CaipNetworkId, toCaipAddress } from '../../../domain/caip.ts'
 import type { Network } from '../../../domain/network.ts'
 import { OfflineError } from '../../../errors/http.ts'
 import { TokenMismatchError } from '../../../errors/send.ts'
@@ -202,7 +203,8 @@ test.each([
 })
 
 describe('names', () => {
-  const find = (name: string, on = network) => adapter.resolveName?.({ name, network: on })
+  const find = (name: string, by = network, on?: CaipNetworkId) =>
+    adapter.resolveName?.({ name, network: by, on })
   const lower = (text: string | undefined) => text?.toLowerCase()
 
   test('behavior: resolves a name, and its picture where it can be shown', async () => {
@@ -217,6 +219,37 @@ describe('names', () => {
       expect(await find(name)).toBeUndefined()
     },
   )
+
+  test('behavior: a name’s address for another network is the one that it has for that (ENSIP-11)', async () => {
+    const [owner, elsewhere] = [devAccounts[6].address, devAccounts[7].address]
+    for (const call of [
+      ...claimName({ name: 'several.eth', owner, isPrimary: false }),
+      nameCoin('several.eth', 0x80000000n + 10n, elsewhere),
+      nameCoin('several.eth', 0x80000000n + 8453n, zeroAddress),
+    ])
+      await send(call)
+    const several = async (on?: CaipNetworkId) =>
+      lower((await find('several.eth', network, on))?.address)
+    expect(await several()).toBe(lower(owner))
+    expect(await several(network.caipNetworkId)).toBe(lower(owner))
+    expect(await several('eip155:10')).toBe(lower(elsewhere))
+    // It has none for Base, and networks with the largest ids have no coin type.
+    for (const on of ['eip155:8453', 'eip155:4294967296'] as const)
+      expect(await find('several.eth', network, on)).toEqual({ onlyOn: network.caipNetworkId })
+    expect(await find('nobody.eth', network, 'eip155:8453')).toBeUndefined()
+  })
+
+  test('behavior: names in any writing are looked up as ENS normalises them (ENSIP-15)', async () => {
+    for (const name of ['größe.eth', '🐼.eth', 'кошка.eth', 'xn--a.eth'])
+      for (const call of claimName({ name, owner: bob.address, isPrimary: false })) await send(call)
+    for (const name of ['größe.eth', 'GRÖSSE.eth', 'Größe.eth', 'GRÖẞE.eth', '🐼.eth', 'КОШКА.eth'])
+      expect(`${name} ${lower((await find(name))?.address)}`).toBe(
+        `${name} ${name === 'GRÖSSE.eth' ? undefined : lower(bob.address)}`,
+      )
+    // Letters of two alphabets, an apostrophe that is not ENS's, a space of no width alone.
+    for (const name of ['adа.eth', "b'ob.eth", '\u200b.eth', 'größe..eth'])
+      expect(await find(name)).toBeUndefined()
+  })
 
   test('behavior: resolves nothing on a network without a name service', async () => {
     const { contracts: _, ...without } = network

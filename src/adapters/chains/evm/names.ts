@@ -2,12 +2,14 @@ import { zeroAddress } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
 import { bytesToHex, encodeFunctionData } from 'viem/utils'
 import { isEvmAddress } from '../../../domain/address.ts'
-import { type CaipAddress, parseCaipAddress } from '../../../domain/caip.ts'
+import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '../../../domain/caip.ts'
 import { ensResolver } from '../../../domain/ensResolver.ts'
+import { evmCoinType } from '../../../domain/evmCoinType.ts'
 import type { Network } from '../../../domain/network.ts'
 import { safeImageUrl } from '../../../domain/safeImage.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
-import type { NameRecord } from '../chainAdapter.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import type { NameElsewhere, NameRecord } from '../chainAdapter.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { callContract, type EvmReading } from './callContract.ts'
 import { evmAddress } from './evmAccount.ts'
@@ -66,18 +68,36 @@ const resolverAbi = [
   },
 ] as const
 
+/** The address of a name on another chain than the name service's. @see https://docs.ens.domains/ensip/9 */
+const coinAbi = [
+  {
+    type: 'function',
+    name: 'addr',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'node', type: 'bytes32' },
+      { name: 'coinType', type: 'uint256' },
+    ],
+    outputs: [{ name: '', type: 'bytes' }],
+  },
+] as const
+
 /** Ethereum's coin type (SLIP-44). */
 const ETHER = 60n
 
+const loadNormalize = lazy(() => import('./normalizeName.ts'))
+
 /**
  * Names are looked up normalised (ENSIP-15). For plain letters, digits, hyphens and underscores that is lower case; all
- * other characters need large tables of look-alikes, so names with them are not found.
+ * other characters need large tables, which are loaded for them alone.
+ *
+ * @returns undefined for a name that nobody can have
  */
-const normalized = (name: string): string | undefined => {
+const normalized = async (name: string): Promise<string | undefined> => {
   const labels = name.toLowerCase().split('.')
-  return labels.length > 1 && labels.every((label) => /^_*[a-z0-9-]{1,63}$/.test(label))
-    ? labels.join('.')
-    : undefined
+  if (labels.length < 2) return undefined
+  if (labels.every((label) => /^_*[a-z0-9-]{1,63}$/.test(label))) return labels.join('.')
+  return (await loadNormalize()).normalizeName(name)
 }
 
 /** Calls the name's resolver through the universal one. */
@@ -100,6 +120,20 @@ const addressOf = async (name: string, reading: EvmReading): Promise<Hex | undef
   return address === zeroAddress ? undefined : address
 }
 
+/** The address for another EVM network (ENSIP-11). That of Ethereum may belong to a contract that is not there. */
+const addressOn = async (
+  name: string,
+  on: CaipNetworkId,
+  reading: EvmReading,
+): Promise<Hex | undefined> => {
+  const coinType = evmCoinType(on)
+  if (coinType === undefined) return undefined
+  const args = [namehash(name), BigInt(coinType)] as const
+  const data = encodeFunctionData({ abi: coinAbi, functionName: 'addr', args })
+  const address = readResult(coinAbi, 'addr', await ask(name, data, reading))
+  return address && isEvmAddress(address) && address !== zeroAddress ? address : undefined
+}
+
 const avatarOf = async (name: string, reading: EvmReading): Promise<string | undefined> => {
   const args = [namehash(name), 'avatar'] as const
   const data = encodeFunctionData({ abi: resolverAbi, functionName: 'text', args })
@@ -108,14 +142,20 @@ const avatarOf = async (name: string, reading: EvmReading): Promise<string | und
 
 /** The owner of an ENS name. Records kept off the chain (CCIP-read) are not followed. */
 export const resolveName = async (
-  { name, network }: { name: string; network: Network },
+  { name, network, on }: { name: string; network: Network; on?: CaipNetworkId | undefined },
   options: RpcOptions & Cancellable,
-): Promise<NameRecord | undefined> => {
+): Promise<NameRecord | NameElsewhere | undefined> => {
   const reading = { network, ...options }
-  const known = normalized(name)
+  const known = await normalized(name)
   if (!known) return undefined
-  const [address, avatar] = await Promise.all([addressOf(known, reading), avatarOf(known, reading)])
-  return address ? { address, avatar } : undefined
+  const home = network.caipNetworkId
+  const [address, avatar] = await Promise.all([
+    on === undefined || on === home ? addressOf(known, reading) : addressOn(known, on, reading),
+    avatarOf(known, reading),
+  ])
+  if (address) return { address, avatar }
+  const isElsewhere = on !== undefined && on !== home && (await addressOf(known, reading))
+  return isElsewhere ? { onlyOn: home } : undefined
 }
 
 /** The primary name of an account, if that name resolves to the account. */
@@ -132,7 +172,7 @@ export const nameOf = async (
   const answer = await callContract({ to: evmAddress(to), data }, reading)
   const [name] = readResult(universalAbi, 'reverse', answer) ?? []
   // A name that is not in its normalised form may imitate another.
-  if (!name || name !== normalized(name)) return undefined
+  if (!name || name !== (await normalized(name))) return undefined
   const forward = await addressOf(name, reading)
   if (forward?.toLowerCase() !== address.toLowerCase()) return undefined
   return { name, avatar: await avatarOf(name, reading) }
