@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run release`: builds the commit twice, here and in a copy elsewhere, and compares both builds byte for byte; then
- * writes `latchkey-<version>.zip` and its SBOM to `dist/`.
+ * `npm run release`: builds the commit twice, here and in a copy elsewhere, and compares both builds byte for byte; runs
+ * the tests that `npm test` leaves out; then writes `latchkey-<version>.zip` and its SBOM to `dist/`.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, ensureInstalled, root } from '../prepare/prepare.mjs'
@@ -32,6 +32,12 @@ const different = [...new Set([...here.keys(), ...elsewhere.keys()])].filter(
 if (different.length > 0)
   throw new Error(`Two builds of this commit differ in ${different.join(', ')}`)
 console.log(`Two builds of ${git('rev-parse', '--short', 'HEAD')} are the same: ${here.size} files`)
+
+// Every view in every state, look and language, the documentation, and every example app.
+const sweep = spawnSync(process.execPath, [join(root, 'test/run.mjs'), 'test:sweep'], {
+  stdio: 'inherit',
+})
+if (sweep.status !== 0) throw new Error('npm run test:sweep fails: see above')
 
 const name = `latchkey-${version}`
 writeFileSync(join(dist, `${name}.zip`), createZip({ name, files: here, date: committed }))
