@@ -87,8 +87,8 @@ export const sendStates = (services: Services): readonly ViewState[] => [
   },
   {
     name: 'WalletSendScan, without a camera',
-    follows: 'WalletSend',
     go: async (visitor) => {
+      await sendFlow(visitor).open()
       await sendFlow(visitor).view.locator('[part=field] button').last().click()
       await visitor.view('WalletSendScan').getByRole('alert').waitFor()
     },

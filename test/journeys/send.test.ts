@@ -1,29 +1,22 @@
 import type { Locator } from 'playwright-core'
 import { erc20Abi, type Hex, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let flow: ReturnType<typeof sendFlow<Locator>>
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 /** A visitor with an injected wallet, with the view for sending open. */
 const enter = async (account: number, wallet: Partial<FixtureWallet> = {}) => {
@@ -54,56 +47,97 @@ const balanceOf = (symbol: string, owner: Hex): Promise<bigint> =>
       })
 const counted = async () =>
   (await modal.received('event')).map(({ detail }) => (detail as { event: string }).event)
+const sendOn = async () => {
+  await flow.goOn()
+  await flow.send()
+  return (await flow.confirmed()) as Hex
+}
 
-describe('transfers', () => {
-  test.each([
+test('behavior: a visitor sends each kind of token, by each way to say whom and how much', async () => {
+  await enter(3)
+  const amounts = [
     ['ETH', '0.123456789012345678', 123_456_789_012_345_678n],
     ['BRASS', '1,5', parseEther('1.5')],
     ['USDS', '12.345678', 12_345_678n],
     ['SAND', '0.000000000000000000000000000000000001', 1n],
-  ])('behavior: sends %s', async (token, amount, units) => {
-    await enter(3)
-    const to = newAddress()
-    await flow.write({ token, amount, to })
-    await flow.goOn()
-    expect(await flow.fact('address')).toBe(to)
-    await flow.send()
-    const hash = await flow.confirmed()
-    expect(await modal.dialog.locator('.title').textContent()).toBe('Sent')
-    expect(await balanceOf(token, to)).toBe(units)
-    const receipt = await evmChain(fixture.sandbox).getTransactionReceipt({ hash: hash as Hex })
-    expect(receipt.status).toBe('success')
-    await expect.poll(counted).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
-    // The next one begins empty; whom it went to is remembered.
-    await flow.open()
-    expect(await flow.amount().inputValue()).toBe('')
-    await flow.view.locator(`[data-recent="${to}" i]`).waitFor()
-  })
+  ] as const
+  for (const [at, [token, amount, units]] of amounts.entries())
+    await step(`behavior: sends ${token}`, async () => {
+      const to = newAddress()
+      await flow.write({ token, amount, to })
+      await flow.goOn()
+      expect(await flow.fact('address')).toBe(to)
+      await flow.send()
+      const hash = await flow.confirmed()
+      expect(await modal.dialog.locator('.title').textContent()).toBe('Sent')
+      expect(await balanceOf(token, to)).toBe(units)
+      const receipt = await evmChain(fixture.sandbox).getTransactionReceipt({ hash: hash as Hex })
+      expect(receipt.status).toBe('success')
+      for (const name of ['SEND_INITIATED', 'SEND_SUCCESS'])
+        await expect
+          .poll(async () => (await counted()).filter((one) => one === name))
+          .toHaveLength(at + 1)
+      // The next one begins empty; whom it went to is remembered.
+      await flow.open()
+      expect(await flow.amount().inputValue()).toBe('')
+      await flow.view.locator(`[data-recent="${to}" i]`).waitFor()
+    })
 
-  test.each(['ada.eth', 'ada.reown.id'])('behavior: sends to %s [spec 1.2c]', async (name) => {
-    await enter(4)
-    const before = await balanceOf('USDS', plain(0) as Hex)
-    await flow.write({ token: 'USDS', amount: '1', to: name })
-    await flow.goOn()
-    expect(await flow.fact('to')).toBe(name)
-    expect((await flow.fact('address')).toLowerCase()).toBe(plain(0).toLowerCase())
-    await flow.send()
-    await flow.confirmed()
-    expect(await balanceOf('USDS', plain(0) as Hex)).toBe(before + 1_000_000n)
-  })
+  for (const name of ['ada.eth', 'ada.reown.id'])
+    await step(`behavior: sends to ${name} [spec 1.2c]`, async () => {
+      const before = await balanceOf('USDS', plain(0) as Hex)
+      await flow.write({ token: 'USDS', amount: '1', to: name })
+      await flow.goOn()
+      expect(await flow.fact('to')).toBe(name)
+      expect((await flow.fact('address')).toLowerCase()).toBe(plain(0).toLowerCase())
+      await flow.send()
+      await flow.confirmed()
+      expect(await balanceOf('USDS', plain(0) as Hex)).toBe(before + 1_000_000n)
+      await flow.open()
+    })
 
-  test('behavior: a burn address has to be confirmed', async () => {
-    await enter(4)
+  await step(
+    'behavior: a payment request on the clipboard fills in receiver, token and amount',
+    async () => {
+      const to = newAddress()
+      const { address } = tokenOf('USDS')
+      const request = `ethereum:${address}@31337/transfer?address=${to}&uint256=2500000`
+      await modal.page.evaluate((text) => navigator.clipboard.writeText(text), request)
+      await flow.view.getByRole('button', { name: 'Paste' }).click()
+      await expect.poll(() => flow.amount().inputValue()).toBe('2.5')
+      expect(await flow.receiver().inputValue()).toBe(to)
+      await sendOn()
+      expect(await balanceOf('USDS', to)).toBe(2_500_000n)
+      await flow.open()
+    },
+  )
+
+  await step('behavior: a burn address has to be confirmed', async () => {
     await flow.write({ token: 'USDS', amount: '1', to: `0x${'0'.repeat(40)}` })
     await flow.goOn()
     await flow.review.getByText(/gone for good\.$/).waitFor()
     await flow.review.locator('[data-action=send][aria-disabled]').waitFor()
     await flow.review.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
     await flow.review.locator('[data-action=send]:not([aria-disabled])').waitFor()
+    await flow.open()
   })
 
-  test('behavior: sends the whole balance less the fee', async () => {
-    await enter(5)
+  await step(
+    'behavior: sends the token amount shown for an amount entered in dollars',
+    async () => {
+      const to = newAddress()
+      await flow.choose('ETH')
+      await flow.view.locator('[data-action=turn]').click()
+      await flow.amount().fill('25')
+      const shown = await flow.view.locator('[data-action=turn] bdi').textContent()
+      await flow.receiver().fill(to)
+      await sendOn()
+      expect(await balanceOf('ETH', to)).toBe(parseEther(shown?.replace(/\s*ETH$/, '') ?? ''))
+      await flow.open()
+    },
+  )
+
+  await step('behavior: sends the whole balance less the fee', async () => {
     const to = newAddress()
     await flow.choose('ETH')
     await flow.receiver().fill(to)
@@ -111,75 +145,44 @@ describe('transfers', () => {
     await flow.view.locator('[data-action=max]').click()
     await expect.poll(() => flow.amount().inputValue()).toMatch(/^9999\.\d+$/)
     const amount = await flow.amount().inputValue()
-    await flow.goOn()
-    await flow.send()
-    await flow.confirmed()
+    await sendOn()
     expect(await balanceOf('ETH', to)).toBe(parseEther(amount))
-  })
-
-  test('behavior: sends the token amount shown for an amount entered in dollars', async () => {
-    await enter(6)
-    const to = newAddress()
-    await flow.choose('ETH')
-    await flow.view.locator('[data-action=turn]').click()
-    await flow.amount().fill('25')
-    const shown = await flow.view.locator('[data-action=turn] bdi').textContent()
-    await flow.receiver().fill(to)
-    await flow.goOn()
-    await flow.send()
-    await flow.confirmed()
-    expect(await balanceOf('ETH', to)).toBe(parseEther(shown?.replace(/\s*ETH$/, '') ?? ''))
-  })
-
-  test('behavior: a payment request on the clipboard fills in receiver, token and amount', async () => {
-    await enter(6)
-    const to = newAddress()
-    const { address } = tokenOf('USDS')
-    const request = `ethereum:${address}@31337/transfer?address=${to}&uint256=2500000`
-    await modal.page.evaluate((text) => navigator.clipboard.writeText(text), request)
-    await flow.view.getByRole('button', { name: 'Paste' }).click()
-    await expect.poll(() => flow.amount().inputValue()).toBe('2.5')
-    expect(await flow.receiver().inputValue()).toBe(to)
-    await flow.goOn()
-    await flow.send()
-    await flow.confirmed()
-    expect(await balanceOf('USDS', to)).toBe(2_500_000n)
-  })
-
-  test('behavior: by the keyboard alone', async () => {
-    await enter(7)
-    const to = newAddress()
-    const { keyboard } = modal.page
-    await flow.view.locator('[data-row=token]').focus()
-    await keyboard.press('Enter')
-    await modal.view('WalletSendSelectToken').locator('[data-token]').first().focus()
-    await keyboard.press('Enter')
-    await flow.view.waitFor()
-    await flow.amount().focus()
-    await keyboard.type('0.5')
-    await keyboard.press('Enter')
-    await expect
-      .poll(() =>
-        flow
-          .receiver()
-          .evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field),
-      )
-      .toBe(true)
-    await keyboard.type(to)
-    await flow.view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').waitFor()
-    await keyboard.press('Enter')
-    await flow.review.waitFor()
-    const send = '[data-action=send]:not([aria-disabled], [aria-busy])'
-    await flow.review.locator(send).focus()
-    await keyboard.press('Enter')
-    await flow.confirmed()
-    expect(await balanceOf('ETH', to)).toBe(parseEther('0.5'))
   })
 })
 
-describe('rejected input and warnings', () => {
-  test('error: rejects invalid amounts', async () => {
-    await enter(8)
+test('behavior: a visitor sends by the keyboard alone', async () => {
+  await enter(7)
+  const to = newAddress()
+  const { keyboard } = modal.page
+  await flow.view.locator('[data-row=token]').focus()
+  await keyboard.press('Enter')
+  await modal.view('WalletSendSelectToken').locator('[data-token]').first().focus()
+  await keyboard.press('Enter')
+  await flow.view.waitFor()
+  await flow.amount().focus()
+  await keyboard.type('0.5')
+  await keyboard.press('Enter')
+  await expect
+    .poll(() =>
+      flow
+        .receiver()
+        .evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field),
+    )
+    .toBe(true)
+  await keyboard.type(to)
+  await flow.view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').waitFor()
+  await keyboard.press('Enter')
+  await flow.review.waitFor()
+  const send = '[data-action=send]:not([aria-disabled], [aria-busy])'
+  await flow.review.locator(send).focus()
+  await keyboard.press('Enter')
+  await flow.confirmed()
+  expect(await balanceOf('ETH', to)).toBe(parseEther('0.5'))
+})
+
+test('error: rejects what cannot be sent, and warns of what should not be', async () => {
+  await enter(8)
+  await step('error: rejects invalid amounts', async () => {
     await flow.choose('USDS')
     await flow.amount().fill('1.0000001')
     await flow.note('USDS goes to 6 digits after the point, no further')
@@ -193,8 +196,7 @@ describe('rejected input and warnings', () => {
     await expect.poll(() => flow.button().textContent()).toBe('Incorrect value')
   })
 
-  test('error: rejects invalid receivers', async () => {
-    await enter(8)
+  await step('error: rejects invalid receivers', async () => {
     await flow.choose('USDS')
     await flow.amount().fill('1')
     const meet = async (text: string, words: string | RegExp, button = 'Invalid address') => {
@@ -214,47 +216,49 @@ describe('rejected input and warnings', () => {
     await meet(tokenOf('BRASS').address, /^A program answers at this address/, 'Preview send')
   })
 
-  test('behavior: an address that resembles a known one has to be checked first', async () => {
-    await enter(9)
-    const friend = newAddress()
-    await flow.write({ token: 'ETH', amount: '0.1', to: friend })
-    await flow.goOn()
-    await flow.send()
-    await flow.confirmed()
-    await flow.open()
-    const digits = friend.slice(2).toLowerCase()
-    const middle = digits[20] === 'a' ? 'b' : 'a'
-    const other = `0x${digits.slice(0, 20)}${middle}${digits.slice(21)}`
-    await flow.write({ token: 'ETH', amount: '0.1', to: other })
-    await flow.note(/^Not the same as/)
-    await flow.goOn()
-    const send = flow.review.locator('[data-action=send]')
-    expect(await send.getAttribute('aria-disabled')).toBe('true')
-    await flow.review.getByRole('checkbox').check()
-    await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
-  })
-
-  test('error: reports a fee that is not covered', async () => {
-    const set = (value: bigint) =>
-      evmChain(fixture.sandbox).request({
-        method: 'anvil_setBalance' as never,
-        params: [plain(2), `0x${value.toString(16)}`] as never,
-      })
-    await set(1000n)
-    try {
-      await enter(2)
-      await flow.write({ token: 'USDS', amount: '1', to: newAddress() })
-      await flow.note(/more is needed for the network fee$/)
-      await expect.poll(() => flow.button().textContent()).toBe('Insufficient funds')
-    } finally {
-      await set(parseEther('10000'))
-    }
-  })
+  await step(
+    'behavior: an address that resembles a known one has to be checked first',
+    async () => {
+      const friend = newAddress()
+      await flow.write({ token: 'ETH', amount: '0.1', to: friend })
+      await flow.goOn()
+      await flow.send()
+      await flow.confirmed()
+      await flow.open()
+      const digits = friend.slice(2).toLowerCase()
+      const middle = digits[20] === 'a' ? 'b' : 'a'
+      const other = `0x${digits.slice(0, 20)}${middle}${digits.slice(21)}`
+      await flow.write({ token: 'ETH', amount: '0.1', to: other })
+      await flow.note(/^Not the same as/)
+      await flow.goOn()
+      const send = flow.review.locator('[data-action=send]')
+      expect(await send.getAttribute('aria-disabled')).toBe('true')
+      await flow.review.getByRole('checkbox').check()
+      await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
+    },
+  )
 })
 
-describe('failures', () => {
-  test('error: a refusal in the wallet keeps the form, and the next try works', async () => {
-    await enter(1, { behaviours: { ...willing, send: 'ask' } })
+test('error: reports a fee that is not covered', async () => {
+  const set = (value: bigint) =>
+    evmChain(fixture.sandbox).request({
+      method: 'anvil_setBalance' as never,
+      params: [plain(2), `0x${value.toString(16)}`] as never,
+    })
+  await set(1000n)
+  try {
+    await enter(2)
+    await flow.write({ token: 'USDS', amount: '1', to: newAddress() })
+    await flow.note(/more is needed for the network fee$/)
+    await expect.poll(() => flow.button().textContent()).toBe('Insufficient funds')
+  } finally {
+    await set(parseEther('10000'))
+  }
+})
+
+test('error: a visitor goes on after a refusal, a failure and a reload', async () => {
+  await enter(1, { behaviours: { ...willing, send: 'ask' } })
+  await step('error: a refusal in the wallet keeps the form, and the next try works', async () => {
     const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.2', to })
     await flow.goOn()
@@ -273,24 +277,45 @@ describe('failures', () => {
     await expect.poll(() => modal.pull(FOX, 'answer', 'approve')).toBe(true)
     await flow.confirmed()
     expect(await balanceOf('ETH', to)).toBe(parseEther('0.2'))
+    await flow.open()
   })
 
-  test('behavior: switching the network meanwhile starts a new draft', async () => {
-    await enter(1)
-    await flow.write({ token: 'ETH', amount: '0.2', to: newAddress() })
-    await flow.goOn()
-    await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
-    await flow.view.waitFor()
-    expect(await flow.amount().inputValue()).toBe('')
-    expect(await flow.receiver().inputValue()).toBe('')
-  })
+  // What else it may answer is in `resolveName.test.ts`. A name that was found is not looked up again.
+  const troubles = [
+    ['503', { status: 503 }, 'linus.reown.id'],
+    ['no answer', { offline: true }, 'grace.reown.id'],
+  ] as const
+  for (const [what, fault, name] of troubles)
+    await step(`error: reports a name service that gives ${what}`, async () => {
+      fixture.sandbox.faults.set('/v1/profile/account/:name', fault)
+      await flow.receiver().fill(name)
+      // The service's own words where it has some.
+      await flow.note(/^Error resolving name$/)
+      fixture.sandbox.faults.clear()
+      await flow.view.getByRole('button', { name: 'Try again' }).click()
+      await flow.view.locator('[data-receiver]').waitFor()
+    })
 
-  test('behavior: lists a transfer that is sent while the page reloads', async () => {
-    await enter(1)
+  await step(
+    'behavior: ignores a slow answer of the name service after another name is entered',
+    async () => {
+      const asked = () => fixture.sandbox.requests.count('/v1/profile/account/:name')
+      const before = asked()
+      fixture.sandbox.faults.set('/v1/profile/account/:name', { latencyMs: 3000, times: 1 })
+      await flow.receiver().fill('nobody.reown.id')
+      await expect.poll(asked).toBeGreaterThan(before)
+      await flow.receiver().fill('ada.reown.id')
+      await flow.view.locator(`[data-receiver="${plain(0)}" i]`).waitFor()
+      fixture.sandbox.faults.clear()
+    },
+  )
+
+  await step('behavior: lists a transfer that is sent while the page reloads', async () => {
     const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.3', to })
     await flow.goOn()
     await flow.send()
+    await expect.poll(() => modal.pull(FOX, 'answer', 'approve')).toBe(true)
     await flow.sent.waitFor()
     await modal.page.reload()
     await expect.poll(async () => (await modal.state()).status).toBe('connected')
@@ -299,32 +324,13 @@ describe('failures', () => {
     await flow.view.locator(`[data-recent="${to}" i]`).waitFor()
   })
 
-  test.each([
-    ['429', { status: 429 }],
-    ['503', { status: 503 }],
-    ['a truncated answer', { body: 'malformed' }],
-    ['answers of wrong types', { body: 'wrong-types' }],
-    ['no answer', { offline: true }],
-  ] as const)('error: reports a name service that gives %s', async (_, fault) => {
-    await enter(1)
-    fixture.sandbox.faults.set('/v1/profile/account/:name', fault)
-    await flow.receiver().fill('linus.reown.id')
-    // The service's own words where it has some.
-    await flow.note(/^Error resolving name$/)
-    fixture.sandbox.faults.clear()
-    await flow.view.getByRole('button', { name: 'Try again' }).click()
-    await flow.view.locator('[data-receiver]').waitFor()
-  })
-
-  test('behavior: ignores a slow answer of the name service after another name is entered', async () => {
-    await enter(1)
-    const asked = () => fixture.sandbox.requests.count('/v1/profile/account/:name')
-    const before = asked()
-    fixture.sandbox.faults.set('/v1/profile/account/:name', { latencyMs: 3000, times: 1 })
-    await flow.receiver().fill('grace.reown.id')
-    await expect.poll(asked).toBeGreaterThan(before)
-    await flow.receiver().fill('ada.reown.id')
-    await flow.view.locator(`[data-receiver="${plain(0)}" i]`).waitFor()
+  await step('behavior: switching the network meanwhile starts a new draft', async () => {
+    await flow.write({ token: 'ETH', amount: '0.2', to: newAddress() })
+    await flow.goOn()
+    await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
+    await flow.view.waitFor()
+    expect(await flow.amount().inputValue()).toBe('')
+    expect(await flow.receiver().inputValue()).toBe('')
   })
 })
 

@@ -6,6 +6,7 @@ import { unfitInAnyLanguage } from './everyLanguage.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
 import type { ModalPage } from './modalPage.ts'
 import { servicesOf } from './services.ts'
+import { step } from './step.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -114,7 +115,7 @@ export async function checkViews(
 
   const faults: Record<string, string[]> = {}
   for (const { name, go } of states(services)) {
-    await go(modal)
+    await step(name, () => go(modal))
     for (const [look, { attributes, colorScheme = 'light', dir, rules }] of Object.entries(looks)) {
       await wear(modal, attributes, colorScheme, dir)
       const found = [
