@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { type Chain, extractChain } from 'viem'
+import * as chains from 'viem/chains'
+import { describe, expect, test } from 'vitest'
 import { z } from '../../lib/schema.ts'
 import { Network } from '../network.ts'
 import {
@@ -21,6 +23,38 @@ test('every record is a complete network, under its own id', () => {
     for (const url of network.rpcUrls.default.http) expect(new URL(url).protocol).toBe('https:')
     expect(imageIdOf(id) ?? '').toMatch(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   }
+})
+
+describe('what viem knows of a network is what is said here', () => {
+  const evm = catalogueIds().filter((id) => id.startsWith('eip155:'))
+
+  // Some ids have had several owners: viem names the present one first.
+  test.each(evm)('behavior: %s', (id) => {
+    const { name, nativeCurrency, testnet, blockExplorers } = findNetwork(id) as Network
+    const chain = extractChain({
+      chains: Object.values(chains) as Chain[],
+      id: Number(id.slice(7)),
+    })
+    const { symbol, decimals } = chain.nativeCurrency
+    const explorer = chain.blockExplorers?.default.url.replace(/\/$/, '')
+    expect({ name, nativeCurrency, testnet, explorer: blockExplorers?.default.url }).toEqual({
+      name: chain.name,
+      nativeCurrency: { name: nativeCurrency.name, symbol, decimals },
+      testnet: chain.testnet ?? false,
+      explorer,
+    })
+  })
+
+  test('behavior: an id has the network of today, not one that had it before', () => {
+    expect(findNetwork('eip155:999')).toMatchObject({
+      name: 'HyperEVM',
+      nativeCurrency: { symbol: 'HYPE' },
+      testnet: false,
+    })
+    expect(findNetwork('eip155:2021')?.testnet).toBe(false)
+    // Its picture was that of the network before.
+    expect(imageIdOf('eip155:2021')).toBe(undefined)
+  })
 })
 
 test('the full record of an EVM network [spec 3.1a]', () => {

@@ -14,19 +14,19 @@ export const evmNetworks = `
 137|Polygon|POL|polygonscan.com|polygon-rpc.com|R
 250|Fantom|FTM|ftmscan.com|250.rpc.thirdweb.com|
 295|Hedera Mainnet|HBAR|hashscan.io/mainnet|mainnet.hashio.io/api|
-300|ZKsync Sepolia Testnet|ETH|sepolia-era.zksync.network|sepolia.era.zksync.dev|RT
+300|ZKsync Sepolia Testnet|ETH|sepolia.explorer.zksync.io|sepolia.era.zksync.dev|RT
 314|Filecoin Mainnet|FIL|filfox.info/en|api.node.glif.io/rpc/v1|
-324|ZKsync Era|ETH|era.zksync.network|mainnet.era.zksync.io|R
+324|ZKsync Era|ETH|explorer.zksync.io|mainnet.era.zksync.io|R
 420|Optimism Goerli|ETH|goerli-optimism.etherscan.io|goerli.optimism.io|T
-999|Zora Goerli Testnet|ETH|testnet.explorer.zora.energy|testnet.rpc.zora.energy|T
+999|HyperEVM|HYPE|hyperevmscan.io|rpc.hyperliquid.xyz/evm|
 1088|Metis|METIS|explorer.metis.io|metis.rpc.hypersync.xyz|
 1101|Polygon zkEVM|ETH|zkevm.polygonscan.com|zkevm-rpc.com|R
 1284|Moonbeam|GLMR|moonscan.io|moonbeam.public.blastapi.io|
 1285|Moonriver|MOVR|moonriver.moonscan.io|moonriver.public.blastapi.io|
 1301|Unichain Sepolia|ETH|sepolia.uniscan.xyz|sepolia.unichain.org|RT
-1329|Sei Network|SEI|seitrace.com|evm-rpc.sei-apis.com|R
+1329|Sei Network|SEI|seiscan.io|evm-rpc.sei-apis.com|R
 2020|Ronin|RON|app.roninchain.com|api.roninchain.com/rpc|
-2021|Saigon Testnet|RON|saigon-app.roninchain.com|saigon-testnet.roninchain.com/rpc|T
+2021|Edgeware EdgeEVM Mainnet|EDG|edgscan.live|edgeware-evm.jelliedowl.net|
 2741|Abstract|ETH|abscan.org|api.mainnet.abs.xyz|
 4689|IoTeX|IOTX|iotexscan.io|babel-api.mainnet.iotex.io|
 5000|Mantle|MNT|mantlescan.xyz|rpc.mantle.xyz|R
