@@ -24,6 +24,8 @@ const packages = {
   shippedWallets: /\/src\/domain\/shippedWallets\//,
   // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
   approvals: /\/src\/(i18n\/enApprovals\.ts$|(features|adapters\/chains\/\w+)\/approvals\/)/,
+  // The table of letters that look alike.
+  confusables: /\/node_modules\/unhomoglyph\/|\/evm\/looksLike\.ts$/,
   // The tables of names that are not plain ASCII.
   nameTables:
     /\/node_modules\/(@adraffy\/|ox\/_esm\/core\/Ens\.js|viem\/_esm\/utils\/ens\/normalize)|\/evm\/normalizeName\.ts$/,

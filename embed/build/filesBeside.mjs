@@ -11,6 +11,7 @@ const rarelyUsed = [
   'approvals',
   'bitcoinReceipts',
   'checkOwnMessages',
+  'confusables',
   'cosmosReceipts',
   'doctor',
   'languages',

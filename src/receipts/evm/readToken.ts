@@ -1,4 +1,5 @@
 import { type Address, erc20Abi, hexToString, isHex, parseAbi, trim } from 'viem'
+import { lazy } from '../../lib/lazy.ts'
 import { stripControls } from '../../lib/stripControls.ts'
 import type { Coin, Item, Token } from '../asset.ts'
 import type { VouchedToken } from '../reading.ts'
@@ -26,9 +27,12 @@ export function tokenReader(
   const vouchedFor = (address: string) => tokens.find((token) => same(token.address, address))
   const namesOf = async (address: Address) => {
     const known = vouchedFor(address)
+    // While the node is asked.
+    if (!known) loadLooksLike.preload()
     const symbol =
       stripControls(known?.symbol ?? (await readSymbol(node, address)), MAX_SYMBOL) || undefined
-    const imitates = known || symbol === undefined ? undefined : imitated([coin, ...tokens], symbol)
+    const imitates =
+      known || symbol === undefined ? undefined : await imitated([coin, ...tokens], symbol)
     return { address, symbol, isKnown: known !== undefined, ...(imitates && { imitates }) }
   }
   const token = async (address: Address): Promise<Token> => {
@@ -76,17 +80,32 @@ async function readSymbol(node: EvmNode, address: Address): Promise<string | und
   return isHex(bytes) ? hexToString(trim(bytes, { dir: 'right' })) : undefined
 }
 
-const skeleton = (symbol: string) =>
+/** Letters and digits of ASCII alone, for a symbol with more around them. */
+const letters = (symbol: string) =>
   symbol
     .normalize('NFKD')
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase()
 
-const imitated = (
+/** The table of letters that look alike, which only symbols that nobody vouches for need. */
+const loadLooksLike = lazy(async () => (await import('./looksLike.ts')).looksLike)
+
+/** The known symbol for which this one would be taken. */
+const imitated = async (
   known: readonly { symbol: string | undefined }[],
   symbol: string,
-): string | undefined =>
-  known.find((one) => one.symbol !== undefined && skeleton(one.symbol) === skeleton(symbol))?.symbol
+): Promise<string | undefined> => {
+  const looksLike = await loadLooksLike().catch((error: unknown) => {
+    console.warn('[latchkey] The table of letters that look alike could not be loaded', error)
+    return undefined
+  })
+  return known.find(
+    (one) =>
+      one.symbol !== undefined &&
+      ((letters(symbol) !== '' && letters(one.symbol) === letters(symbol)) ||
+        looksLike?.(symbol, one.symbol)),
+  )?.symbol
+}
 
 /** More than the supply of any token in use. */
 const ENDLESS = 2n ** 128n

@@ -6,7 +6,7 @@ import type { RequestRow } from './requestRow.ts'
 import { safeRequests } from './safeRequests.ts'
 
 const { me, bob, eve, router, router2, router02, aave, permit2, weth, usdc, dai, steth } = cast
-const { fake, nice, cat, farm, nobody, multicall3 } = cast
+const { fake, cherokee, nice, cat, farm, nobody, multicall3 } = cast
 
 export const IN_A_WEEK = 1_796_000_000
 
@@ -45,6 +45,12 @@ export const callRequests: readonly RequestRow[] = [
     'transfer of an imitation',
     send(fake, transfer(bob, parseEther('1'))),
     ['send 1 USDC to bob'],
+    ['imitation'],
+  ),
+  one(
+    'transfer of an imitation in another alphabet',
+    send(cherokee, transfer(bob, parseEther('1'))),
+    ['send 1 ᏌᏚᎠᏟ to bob'],
     ['imitation'],
   ),
   one(

@@ -29,6 +29,7 @@ export const cast = {
   dai: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
   steth: '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84',
   fake: '0x4444444444444444444444444444444444444444',
+  cherokee: '0x4545454545454545454545454545454545454545',
   nice: '0x5555555555555555555555555555555555555555',
   cat: '0x7777777777777777777777777777777777777777',
   safe: '0x8888888888888888888888888888888888888888',
@@ -53,6 +54,7 @@ const tokenAbi = parseAbi([
 ])
 const symbols: Readonly<Record<string, string>> = {
   [cast.fake]: 'USDC',
+  [cast.cherokee]: 'ᏌᏚᎠᏟ',
   [cast.nice]: 'NICE',
   [cast.cat]: 'CAT',
   [cast.steth]: 'stETH',
