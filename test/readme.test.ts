@@ -14,15 +14,20 @@ import { docsPages, headingsOf } from './support/docsPages.ts'
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const readme = read('README.md')
-const contributing = read('CONTRIBUTING.md')
+/** What contributors read: the folders that have a README say how to work in them. */
+const notes = ['CONTRIBUTING.md', ...['src', 'embed', 'demo', 'test'].flatMap(readmesOf)]
+const contributing = notes.map((path) => read(path)).join('\n')
 /** A page as a reader has it, with what comes from the manifest in its place. */
 const page = (path: string) =>
   withReference(read(`demo/docs/${path}.md`), customElements as unknown as Manifest)
 const docs = docsPages.map((path) => page(path)).join('\n')
 
-test('behavior: the README is at most a few screens long', () => {
-  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8192)
-})
+test.each(['README.md', 'CONTRIBUTING.md'])(
+  'behavior: %s is at most a few screens long',
+  (path) => {
+    expect(Buffer.byteLength(read(path))).toBeLessThanOrEqual(8192)
+  },
+)
 
 test('behavior: the reference has a heading for every attribute, with every choice', () => {
   const sections = page('reference/attributes').split(/^### /m)
@@ -79,6 +84,13 @@ test('behavior: links between pages lead to existing pages and headings', () => 
   expect(wrong).toEqual([])
 })
 
+/** READMEs of a folder and those below it. Hoisted: `notes` is made of them. */
+function readmesOf(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /^(?!demo\/examples\/|.*node_modules\/).*\/README\.md$/.test(path))
+}
+
 /** A source without its comments, so that what is left is what runs. */
 const codeOf = (path: string) =>
   read(path)
@@ -120,12 +132,28 @@ test('behavior: the privacy page names every host that the sources contact', () 
 })
 
 test('behavior: linked files exist', () => {
-  const links = [...`${readme}\n${contributing}`.matchAll(/(?:\]\(|src(?:set)?=")([^)"#:]+)[)"]/g)]
-    .map(([, to = '']) => to)
-    // Where a host puts its own copy of the files, no file of ours is meant.
-    .filter((to) => !to.startsWith('/latchkey-'))
-  expect(links.length).toBeGreaterThan(2)
-  expect(links.filter((to) => !existsSync(fileURLToPath(new URL(to, root))))).toEqual([])
+  const links = ['README.md', ...notes].flatMap((from) =>
+    [...read(from).matchAll(/(?:\]\(|src(?:set)?=")([^)"#:]+)[)"]/g)].map(([, to = '']) => ({
+      from,
+      to,
+    })),
+  )
+  // Where a host puts its own copy of the files, no file of ours is meant.
+  const ours = links.filter(({ to }) => !to.startsWith('/latchkey-'))
+  expect(ours.length).toBeGreaterThan(20)
+  expect(
+    ours.filter(({ from, to }) => !existsSync(fileURLToPath(new URL(to, new URL(from, root))))),
+  ).toEqual([])
+})
+
+test('behavior: files that the notes for contributors name exist', () => {
+  const named = notes.flatMap((from) =>
+    [...read(from).matchAll(/`((?:src|embed|demo|test)\/[\w./-]+\.\w+)`/g)].map(
+      ([, to = '']) => to,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((to) => !existsSync(fileURLToPath(new URL(to, root))))).toEqual([])
 })
 
 test('behavior: the npm scripts it names exist', () => {
