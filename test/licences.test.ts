@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type ShippedPackage, shippedPackages } from '../embed/release/shippedPackages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-type Package = { name: string; version: string; licence: string }
 type Lockfile = { packages: Record<string, { version?: string; resolved?: string }> }
 
 const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
@@ -20,10 +20,10 @@ function isAllowed(licence: string): boolean {
 }
 
 describe('shipped packages', () => {
-  let packages: Package[]
+  let packages: ShippedPackage[]
 
   beforeAll(() => {
-    packages = (JSON.parse(read('dist/manifest.json')) as { packages: Package[] }).packages
+    packages = shippedPackages()
   })
 
   test('behavior: every package in dist/ has a licence that allows distribution', () => {

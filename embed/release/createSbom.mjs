@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../prepare/prepare.mjs'
+import { shippedPackages } from './shippedPackages.mjs'
 
 /**
  * @typedef {{ name: string, value: string }} Property
@@ -26,9 +27,7 @@ export function createSbom({ date }) {
     execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }),
   )
   const manifest = readFileSync(join(root, 'dist/manifest.json'))
-  /** @type {{ packages: { name: string, version: string }[] }} */
-  const { packages } = JSON.parse(manifest.toString())
-  const shipped = new Set(packages.map(({ name, version }) => `${name}@${version}`))
+  const shipped = new Set(shippedPackages().map(({ name, version }) => `${name}@${version}`))
 
   /** @type {Component[]} */
   const known = bom.components

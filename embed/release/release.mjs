@@ -2,15 +2,18 @@
 /**
  * `npm run release`: builds the commit twice, here and in a copy elsewhere, and compares both builds byte for byte; runs
  * the tests that `npm test` leaves out; then writes `latchkey-<version>.zip` and its SBOM to `dist/`.
+ * An open advisory for a package that ships stops it; where no registry answers it says so, in the end again.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, ensureInstalled, root } from '../prepare/prepare.mjs'
+import { auditShipped, auditText } from './auditShipped.mjs'
 import { buildElsewhere } from './buildElsewhere.mjs'
 import { createSbom } from './createSbom.mjs'
 import { createZip } from './createZip.mjs'
 import { readFolder } from './readFolder.mjs'
+import { shippedPackages } from './shippedPackages.mjs'
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -24,6 +27,12 @@ const dist = join(root, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
 build()
+const audit = await auditShipped(shippedPackages())
+console.log(auditText(audit))
+if (audit.status === 'open')
+  throw new Error(
+    'Update these packages, or say in answeredAdvisories.json why a page cannot reach the fault',
+  )
 const here = readFolder(dist)
 const elsewhere = await buildElsewhere()
 const different = [...new Set([...here.keys(), ...elsewhere.keys()])].filter(
@@ -43,3 +52,4 @@ const name = `latchkey-${version}`
 writeFileSync(join(dist, `${name}.zip`), createZip({ name, files: here, date: committed }))
 writeFileSync(join(dist, `${name}.cdx.json`), createSbom({ date: committed }))
 console.log(`dist/${name}.zip\ndist/${name}.cdx.json`)
+if (audit.status === 'unanswered') console.log(auditText(audit))

@@ -110,8 +110,3 @@ test('behavior: npm has nothing to warn of on Node 20: every package runs there,
     [...new Set(withScripts.map(([path]) => path.replace(/^.*node_modules\//, '')))].sort(),
   ).toEqual(Object.keys(allowScripts).sort())
 })
-
-test('behavior: the lockfile names no registry', () => {
-  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  expect(lockfile).not.toMatch(/"resolved": "https?:/)
-})
