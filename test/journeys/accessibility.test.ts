@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
 import type { ViewState } from '../../demo/viewStates/scenario.ts'
 import { shortenAddress } from '../../src/domain/address.ts'
-import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import { type VisitOptions, willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { servicesOf } from '../support/services.ts'
@@ -14,17 +15,9 @@ import { servicesOf } from '../support/services.ts'
 const FOX = 'example.fox'
 const shortAddress = () => shortenAddress(fixture.sandbox.accounts[5]?.address ?? '')
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async (options: VisitOptions = {}) => {
   modal = await fixture.visit({

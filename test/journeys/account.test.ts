@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { ANNOUNCE_LIMIT_MS } from '../../src/actions/dispatchConnection.ts'
 import { displayAmount } from '../../src/domain/displayAmount.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 /** A wallet that approves at once, with a development account of its own. */
 const wallet = (account: number, more: Partial<FixtureWallet> = {}): FixtureWallet => ({

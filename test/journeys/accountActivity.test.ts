@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type Fixture, type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
@@ -11,18 +12,12 @@ const ONE = 'eip155:31337'
 const HISTORY = '/v1/account/:address/history'
 const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+
 afterEach(async () => {
-  fixture.sandbox.faults.clear()
   await chain('evm_setAutomine', true)
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const wallet = (account: number): FixtureWallet => ({

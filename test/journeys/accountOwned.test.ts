@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type Fixture, type FixtureWallet, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
@@ -17,18 +18,9 @@ const NFTS = '/v1/account/:address/nfts'
 /** The account with the hostile tokens and collectibles. */
 const TRAP = 2
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const wallet = (account: number): FixtureWallet => ({
   name: 'Quickstep',

@@ -1,9 +1,8 @@
 import type { W3mFrameProvider } from '@reown/appkit-wallet'
 import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import {
   approveDevice,
   approveScreen,
@@ -12,6 +11,7 @@ import {
   readCode,
 } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 
 declare global {
   interface Window {
@@ -38,10 +38,11 @@ const script = `
   })
 `
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let host: RunningServer
+
 beforeAll(async () => {
-  fixture = await startFixture()
   host = await startHostPage({
     script,
     env: {
@@ -53,7 +54,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host?.close()
-  await fixture?.close()
 })
 
 const openHost = async () => {

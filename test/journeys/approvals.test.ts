@@ -1,11 +1,10 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { openContracts } from '../../demo/sandbox/chains/openContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
-import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
@@ -20,18 +19,8 @@ const abi = parseAbi([
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
 ])
 
-let fixture: Fixture
-let modal: ModalPage | undefined
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const troubles = modal?.troubles ?? []
-  await modal?.close()
-  modal = undefined
-  expect(troubles).toEqual([])
-})
+const test = journeys()
+const fixture = fixtureOf(test)
 
 /** What an account has let somebody take, given on the chain as any other page would have had it sign. */
 async function give(owner: Hex): Promise<void> {
@@ -99,7 +88,7 @@ async function onChain(owner: Hex): Promise<readonly unknown[]> {
 }
 
 test('behavior: what can spend the tokens is found on the chain when the view is opened, revoked one by one and together, and gone from the chain', async () => {
-  modal = await fixture.visit({ attributes: { 'default-network': ONE } })
+  const modal = await fixture.visit({ attributes: { 'default-network': ONE } })
   const flow = loginFlow(modal, fixture.sandbox)
   await flow.logIn(newEmail())
   const owner = (await modal.state()).caipAddress?.split(':')[2] as Hex

@@ -1,25 +1,18 @@
 import type { FrameLocator } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
+import type { VisitOptions } from '../support/fixture.ts'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 
 const ONE = 'eip155:31337'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 /** A visitor who has just logged in. */
 const enter = async (options: VisitOptions = {}) => {

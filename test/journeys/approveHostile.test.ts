@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, numberToHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { comeToRest } from '../support/rest.ts'
 import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
@@ -14,7 +14,8 @@ import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 type Visitor = { context: BrowserContext; origin: string; address: Hex }
 
-let fixture: Fixture
+const test = journeys({ sandbox: { trustedOrigins: ['http://127.0.0.1:*'] } })
+const fixture = fixtureOf(test)
 let host: RunningServer
 let foreign: Visitor
 let trusted: Visitor
@@ -46,7 +47,6 @@ async function enter(origin: string): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  fixture = await startFixture({ trustedOrigins: ['http://127.0.0.1:*'] })
   const { urls, projectId } = fixture.sandbox
   host = await startHostPage({
     script: frameHostScript,
@@ -57,7 +57,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host?.close()
-  await fixture?.close()
 })
 
 const rpc = (page: Page, method: string, params: unknown) =>

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import { expect } from 'vitest'
+import type { VisitOptions } from '../support/fixture.ts'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // With very little space, requests can still be read and answered.
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const enter = async (options: VisitOptions = {}) => {
   modal = await fixture.visit(options)

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { expect } from 'vitest'
 import { FRAME, newEmail, openReview, reviewScreen } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // Latchkey on a page that the frame's operator does not trust: what moves value is confirmed in the frame's own window.
 
-let fixture: Fixture
+const test = journeys({ sandbox: { trustedOrigins: [] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ trustedOrigins: [] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const askToSend = async () => {
   modal = await fixture.visit()

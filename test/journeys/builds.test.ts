@@ -1,18 +1,16 @@
 import { createPublicClient, formatEther, http, parseEther, verifyMessage } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+const test = journeys()
+const fixture = fixtureOf(test)
 
 const account = (place: number) => {
   const found = fixture.sandbox.accounts[place]

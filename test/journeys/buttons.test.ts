@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { shortenAddress } from '../../src/domain/address.ts'
-import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import { type VisitOptions, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 
@@ -9,17 +10,9 @@ const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 const kinds = ['auto', 'connect', 'account', 'network', `wallet:${FOX}`] as const
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async (options: VisitOptions = {}) => {
   modal = await fixture.visit({

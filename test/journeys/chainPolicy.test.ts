@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
@@ -8,17 +9,9 @@ const POLYGON = '0x89'
 const NOWHERE = '0x67932' // 424242
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const connected = async (policy: string, behaviours: FixtureWallet['behaviours'] = {}) => {
   modal = await fixture.visit({

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { expect } from 'vitest'
+import { type Fixture, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // Signing in through the hosted service, as simulated by the sandbox.
@@ -7,18 +8,9 @@ import type { ModalPage } from '../support/modalPage.ts'
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async () => {
   modal = await fixture.visit({

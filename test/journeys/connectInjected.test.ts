@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 
@@ -8,17 +9,9 @@ const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const fox = (
   behaviours: FixtureWallet['behaviours'] = {},

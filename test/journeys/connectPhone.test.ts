@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import { fixtureChains } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let wallet: NodeWallet
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+
 beforeEach(async () => {
   const { relay, projectId } = fixture.sandbox
   wallet = await createNodeWallet({
@@ -24,9 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   fixture.sandbox.relay.goOnline()
   await wallet.close()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { accountPage, accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { checkPolicy } from '../support/checkPolicy.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { servicesOf } from '../support/services.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+const test = journeys()
+const fixture = fixtureOf(test)
 
 test('behavior: the enforced policy is the documented one', async () => {
   const modal = await fixture.visit()

@@ -1,10 +1,10 @@
 import { erc20Abi, formatEther, type Hex, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import { type ModalPage, openModalPage } from '../support/modalPage.ts'
 import { namesFlow } from '../support/namesFlow.ts'
@@ -23,11 +23,8 @@ const price = parseEther('0.05')
 /** More than any fee. */
 const feeAtMost = parseEther('0.02')
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+const test = journeys()
+const fixture = fixtureOf(test)
 
 const coins = (address: Hex) => evmChain(fixture.sandbox).getBalance({ address })
 const brass = (owner: Hex): Promise<bigint> =>

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 
 // A wallet of each namespace on the demo page, all at once, signed in on a server that verifies.
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] })
-})
-afterAll(() => fixture?.close())
+const test = journeys({ sandbox: { namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] } })
+const fixture = fixtureOf(test)
 
 const installed = [
   ['eip155', 'example.quickstep'],

@@ -1,14 +1,11 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
 import { approveScreen, FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+const test = journeys()
+const fixture = fixtureOf(test)
 
 /** The demo page for a new visitor, and its faults. */
 async function openDemo(query: string, options: BrowserContextOptions = {}) {

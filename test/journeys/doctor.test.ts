@@ -1,38 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Diagnosis, type Finding, findingIds } from '../../src/domain/diagnosis.ts'
 import { contentPolicy } from '../../src/features/doctor/contentPolicy.ts'
 import { audit } from '../support/audit.ts'
 import { type CopiedPage, startCopiedPage } from '../support/copiedPage.ts'
-import {
-  addWallet,
-  type Fixture,
-  startFixture,
-  type VisitOptions,
-  willing,
-} from '../support/fixture.ts'
+import { addWallet, type VisitOptions, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { openModalPage } from '../support/modalPage.ts'
 import { watchPolicy } from '../support/watchPolicy.ts'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 /** The same page, served with the headers and markup that a test sets. */
 let copy: CopiedPage
 /** Ids of the findings provoked so far; the last test compares them with all there are. */
 const provoked = new Set<string>()
 
 beforeAll(async () => {
-  fixture = await startFixture()
   copy = await startCopiedPage(fixture.sandbox.urls.demo)
 })
 afterEach(() => {
-  fixture.sandbox.settings.reset()
-  fixture.sandbox.faults.clear()
   Object.assign(copy, { headers: {}, rewrite: (html: string) => html })
 })
 afterAll(async () => {
   await copy?.close()
-  await fixture?.close()
 })
 
 /** A policy that allows every service of this machine, so that no finding is caused by the policy. */

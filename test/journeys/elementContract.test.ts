@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { routeTo, viewNames } from '../../src/domain/router.ts'
-import {
-  type Fixture,
-  type FixtureWallet,
-  startFixture,
-  type VisitOptions,
-  willing,
-} from '../support/fixture.ts'
+import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
@@ -14,18 +9,9 @@ const TWO = 'eip155:31338'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.settings.reset()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const fox = (behaviours: FixtureWallet['behaviours'] = {}): FixtureWallet => ({
   name: 'Fox',

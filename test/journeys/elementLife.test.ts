@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
-import {
-  type Fixture,
-  type FixtureWallet,
-  startFixture,
-  type VisitOptions,
-  willing,
-} from '../support/fixture.ts'
+import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 const OWL = 'example.owl'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
 const owl: FixtureWallet = { name: 'Owl', rdns: OWL, accounts: [1], behaviours: willing }

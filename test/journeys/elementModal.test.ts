@@ -1,23 +1,16 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
+import type { VisitOptions } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { hasScrolled, scrolled, turnWheel } from '../support/scroll.ts'
 
-let fixture: Fixture
+// Bars that take up room are the ones whose coming and going would move a page.
+const test = journeys({ launch: { ignoreDefaultArgs: ['--hide-scrollbars'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  // Bars that take up room are the ones whose coming and going would move a page.
-  fixture = await startFixture({}, { ignoreDefaultArgs: ['--hide-scrollbars'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async (options: VisitOptions = {}) => {
   modal = await fixture.visit(options)

@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
-import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import type { VisitOptions } from '../support/fixture.ts'
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { quietOf } from '../support/quiet.ts'
 
 const clock = createClock()
-let fixture: Fixture
+const test = journeys({ sandbox: { frame: { now: clock.now } } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let isQuiet: () => Promise<void>
-beforeAll(async () => {
-  fixture = await startFixture({ frame: { now: clock.now } })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async (options: VisitOptions = {}) => {
   modal = await fixture.visit(options)

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
@@ -10,17 +10,12 @@ import type { ModalPage } from '../support/modalPage.ts'
 const MINUTE_MS = 60_000
 const clock = createClock()
 
-let fixture: Fixture
+const test = journeys({ sandbox: { frame: { now: clock.now } } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ frame: { now: clock.now } })
-})
-afterAll(() => fixture?.close())
+
 afterEach(async () => {
   clock.reset()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const visit = async () => {

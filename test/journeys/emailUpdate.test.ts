@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { expect } from 'vitest'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { watchFor } from '../support/watchFor.ts'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 /** A visitor with the view for changing the e-mail address open. */
 const edit = async () => {

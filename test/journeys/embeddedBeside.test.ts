@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { beforeEach, expect } from 'vitest'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { allowSeveralWallets } from '../support/services.ts'
@@ -10,19 +11,11 @@ import { allowSeveralWallets } from '../support/services.ts'
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
+
 beforeEach(() => allowSeveralWallets(fixture))
-afterEach(async () => {
-  fixture.sandbox.settings.reset()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [4], behaviours: willing }
 const view = () => modal.view('ProfileWallets')

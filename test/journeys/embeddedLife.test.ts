@@ -1,24 +1,16 @@
 import { type Hex, stringToHex } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { expect } from 'vitest'
 import { logInAtIdentity, newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins, sendTokens } from '../support/tokenFlow.ts'
 
 // The embedded wallet from login to logout, for every kind of login.
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 type LoginFlow = ReturnType<typeof loginFlow>
 const tile = (provider: string) =>

@@ -1,12 +1,12 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { getTransactionDecoder } from '@solana/web3.js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { Network } from '../../src/domain/network.ts'
 import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
@@ -15,14 +15,12 @@ import { unsentSolana } from '../support/unsentSolana.ts'
 
 const SOLANA = solanaPlan.caipNetworkId
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let flow: ReturnType<typeof loginFlow>
 let address = ''
 
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
 /** One visitor for all tests below. */
 beforeEach(async () => {
   if (address) return
@@ -36,10 +34,8 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await modal?.close()
-  await fixture?.close()
 })
 afterEach(async () => {
-  expect(modal.troubles).toEqual([])
   expect(await modal.received('error')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { expect } from 'vitest'
+import { willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 
@@ -10,17 +11,9 @@ const BEAR = 'example.bear'
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const site = (path: string) => fixture.sandbox.urls.signIn + path
 

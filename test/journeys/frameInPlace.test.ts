@@ -1,27 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { afterAll, afterEach, describe, expect } from 'vitest'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // The embedded wallet can be pressed where it is visible, and nowhere else.
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let flow: ReturnType<typeof loginFlow>
 let address = ''
 /** How often the frame has been loaded: moving it must not lose its open request. */
 let loads = 0
 
-beforeAll(async () => {
-  fixture = await startFixture()
-})
 afterAll(async () => {
   await modal?.close()
-  await fixture?.close()
 })
 afterEach(() => {
-  expect(modal.troubles).toEqual([])
   expect(loads).toBe(1)
 })
 

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { audit } from '../support/audit.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/frameHost.ts'
 import { approveScreen, logInAtIdentity, newEmail, readCode } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let host: RunningServer
 /** A signed-in visitor; each test opens a tab of theirs. */
 let context: BrowserContext
@@ -40,19 +41,15 @@ async function signIn(where: BrowserContext): Promise<Hex> {
 }
 
 beforeAll(async () => {
-  fixture = await startFixture()
   host = await startHost()
   context = await fixture.browser.newContext({ viewport: { width: 900, height: 700 } })
   address = await signIn(context)
 })
 afterEach(() => {
-  fixture.sandbox.settings.reset()
-  fixture.sandbox.faults.clear()
   fixture.sandbox.identity.setOpenerPolicy('unsafe-none')
 })
 afterAll(async () => {
   await Promise.all(hosts.map((one) => one.close()))
-  await fixture?.close()
 })
 
 const hex = (text: string): Hex => `0x${Buffer.from(text).toString('hex')}`

@@ -1,22 +1,14 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { withResolvers } from '../../src/lib/withResolvers.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async () => {
   modal = await fixture.visit({ config: { debug: true } })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
-import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import { type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import {
   complaintsOf,
@@ -12,6 +12,7 @@ import {
   rowOf,
   type SeenCall,
 } from '../support/hostedTable.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { namesFlow } from '../support/namesFlow.ts'
 import { onrampFlow } from '../support/onrampFlow.ts'
@@ -25,19 +26,13 @@ import { newAddress } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 const seen: SeenCall[] = []
-beforeAll(async () => {
-  fixture = await startFixture()
+beforeEach(() => {
   // Its events may be sent, too; they go to the API's host, where nobody takes them.
   fixture.sandbox.settings.change({ isAnalyticsEnabled: true })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 /** A visitor whose calls to the hosted services are recorded. */

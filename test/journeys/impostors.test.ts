@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { audit } from '../support/audit.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const FOX = 'example.fox'
 const SECOND = '00000000-0000-4000-8000-000000000009'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)

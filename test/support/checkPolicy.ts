@@ -5,7 +5,7 @@ import { watchPolicy } from './watchPolicy.ts'
 
 /** Runs a whole visit under the page's own policy, and returns every violation that the browser reported. */
 export async function checkPolicy(
-  fixture: Fixture,
+  fixture: Omit<Fixture, 'close'>,
   options: VisitOptions,
   states: readonly ViewState[],
   enter: (modal: ModalPage) => Promise<unknown> = async () => {},

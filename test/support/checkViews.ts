@@ -96,7 +96,7 @@ export const nothingWrong = { faults: {}, reports: [], foreign: [], troubles: []
  * accessibility and width, on a phone in every language, and every violation that the browser reported.
  */
 export async function checkViews(
-  fixture: Fixture,
+  fixture: Omit<Fixture, 'close'>,
   visitor: keyof typeof visitors | Visitor,
   { page = {}, enter, states }: Scenario,
 ) {
