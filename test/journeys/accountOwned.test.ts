@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { type Fixture, type FixtureWallet, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
@@ -9,6 +10,7 @@ import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { heldOnChain, ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
+import { step } from '../support/step.ts'
 import { timeOf } from '../support/timeOf.ts'
 import { giveCoins } from '../support/tokenFlow.ts'
 
@@ -63,9 +65,27 @@ const listed = async (flow: ReturnType<typeof ownedFlow>) => {
 const total = async (flow: ReturnType<typeof ownedFlow>) =>
   (await flow.account().getByRole('region', { name: 'Total value' }).textContent()) ?? ''
 
-describe('tokens', () => {
-  test('behavior: lists what an injected wallet holds on the chain [spec 1.2a]', async () => {
-    const flow = await visit(3)
+test('behavior: an injected wallet’s holdings, in tabs', async () => {
+  await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
+  const flow = await visit(3, { build: 'split' })
+  const panel = await flow.tab('Tokens')
+  const tab = (name: string) => flow.account().getByRole('tab', { name })
+  const isOpen = (name: string) => flow.account().getByRole('tabpanel', { name }).waitFor()
+
+  await step('behavior: the code of the panels loads before the click [spec 2.3b]', async () => {
+    const scripts = () =>
+      modal.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.replace(/^.*\//, '').replace(/-.*/, ''))
+          .filter((name) => ['nfts', 'activity'].includes(name)),
+      )
+    expect(await scripts()).toEqual([])
+    await tab('Activity').hover()
+    await expect.poll(scripts).toContain('activity')
+  })
+
+  await step('behavior: lists what an injected wallet holds on the chain [spec 1.2a]', async () => {
     // Integer tokens are no money to the service that lists them.
     const { STAIR: _, ...held } = await heldOnChain(fixture.sandbox, addressOf(3))
     await expect.poll(() => listed(flow)).toEqual(held)
@@ -73,6 +93,32 @@ describe('tokens', () => {
     await expect.poll(() => total(flow)).toMatch(/^\$[\d,]+\.\d\d/)
   })
 
+  await step(
+    'behavior: hovering an abbreviated amount shows all its digits; any other amount has no tooltip',
+    async () => {
+      const tooltip = modal.page.getByRole('tooltip')
+      await panel.locator('[data-token]', { hasText: 'Brass' }).waitFor()
+      // What lies under the pointer stays there.
+      await comeToRest(modal.page)
+      await panel.locator('[data-token]', { hasText: 'Ether' }).hover()
+      await expect.poll(() => tooltip.allTextContents()).toEqual(['12.345678 ETH'])
+      await panel.locator('[data-token]', { hasText: 'Brass' }).hover()
+      await expect.poll(() => tooltip.count()).toBe(0)
+    },
+  )
+
+  await step('behavior: the panels are tabs with arrow keys [spec 2.3b]', async () => {
+    await tab('Tokens').focus()
+    await modal.page.keyboard.press('ArrowRight')
+    await isOpen('NFTs')
+    await modal.page.keyboard.press('ArrowRight')
+    await isOpen('Activity')
+    await modal.page.keyboard.press('Home')
+    await isOpen('Tokens')
+  })
+})
+
+describe('tokens', () => {
   test('behavior: reads once in 30 s while visible, and at once on the refresh button', async () => {
     const flow = await visit(6, { prepare: (page) => page.clock.install() })
     const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
@@ -100,20 +146,6 @@ describe('tokens', () => {
         return asked()
       })
       .toBe(before + 3)
-  })
-
-  test('behavior: hovering an abbreviated amount shows all its digits; any other amount has no tooltip', async () => {
-    await chain('anvil_setBalance', addressOf(3), `0x${parseEther('12.345678').toString(16)}`)
-    const flow = await visit(3)
-    const panel = await flow.tab('Tokens')
-    const tooltip = modal.page.getByRole('tooltip')
-    await panel.locator('[data-token]', { hasText: 'Brass' }).waitFor()
-    // What lies under the pointer stays there.
-    await comeToRest(modal.page)
-    await panel.locator('[data-token]', { hasText: 'Ether' }).hover()
-    await expect.poll(() => tooltip.allTextContents()).toEqual(['12.345678 ETH'])
-    await panel.locator('[data-token]', { hasText: 'Brass' }).hover()
-    await expect.poll(() => tooltip.count()).toBe(0)
   })
 
   test('behavior: lists the tokens of an embedded wallet', async () => {
@@ -154,39 +186,6 @@ describe('tokens', () => {
     expect(asked.filter(({ path }) => RegExp(addressOf(9), 'i').test(path))).toEqual([])
   })
 
-  test.each([
-    ['rate limiting', { status: 429 }],
-    ['a service that is down', { status: 503 }],
-    ['a truncated answer', { body: 'malformed' }],
-    ['wrong types', { body: 'wrong-types' }],
-    ['no connection', { offline: true }],
-  ] as const)('error: tokens: %s is reported and can be retried', async (_, fault) => {
-    for (const path of ['/v1/', BALANCES]) fixture.sandbox.faults.set(path, fault)
-    const flow = await visit(5)
-    const panel = await flow.tab('Tokens')
-    const failure = panel.getByRole('alert')
-    await failure.getByText('Token Balance Unavailable').waitFor()
-    expect(await modal.dialog.locator('.notices').textContent()).toBe('')
-    expect(await panel.locator('[data-token]').count()).toBe(0)
-    fixture.sandbox.faults.clear()
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await panel.locator('[data-token]').first().waitFor()
-  })
-
-  test('behavior: shows placeholders while the service is slow, without layout shift when it answers', async () => {
-    const service = slowService('balance')
-    const flow = await visit(6, service)
-    const panel = await flow.tab('Tokens')
-    await panel.getByRole('status', { name: 'Loading' }).waitFor()
-    const box = async () => (await flow.account().getByRole('tablist').boundingBox())?.y
-    await comeToRest(modal.page)
-    const before = await box()
-    service.answer()
-    await panel.locator('[data-token]').first().waitFor()
-    await comeToRest(modal.page)
-    expect(await box()).toBe(before)
-  })
-
   test('behavior: after a 503, sends no request until the visitor retries [spec 8.14b]', async () => {
     await visit(7).then((flow) => flow.tab('Tokens'))
     await modal.view('Account').locator('[data-token]').first().waitFor()
@@ -208,15 +207,6 @@ describe('tokens', () => {
     await stale.waitFor({ state: 'detached' })
     // Only what the visitor asked for: anything asked before would have been heard of first.
     expect(asked).toBe(1)
-  })
-
-  test('behavior: shows hostile token names as plain text', async () => {
-    const flow = await visit(TRAP)
-    const panel = await flow.tab('Tokens')
-    await panel.locator('[data-token]').first().waitFor()
-    const text = (await panel.textContent()) ?? ''
-    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
-    expect(await panel.locator('img[src="x"], script').count()).toBe(0)
   })
 })
 
@@ -259,18 +249,131 @@ describe('collectibles', () => {
     await modal.view('Nft').getByText('This looks like spam').waitFor()
     expect(await modal.view('Nft').locator('img').count()).toBe(0)
   })
+})
 
-  test('error: shows hostile metadata as text, and runs none of it', async () => {
-    const asked: string[] = []
-    const flow = await visit(TRAP, {
-      prepare: async (page) => {
-        page.on('request', (request) => asked.push(request.url()))
-        page.on('dialog', (dialog) => {
-          asked.push(`dialog: ${dialog.message()}`)
-          void dialog.dismiss()
+test('error: a service that fails is reported, and can be asked again', async () => {
+  const faults = [
+    ['rate limiting', { status: 429 }],
+    ['a service that is down', { status: 503 }],
+    ['a truncated answer', { body: 'malformed' }],
+    ['wrong types', { body: 'wrong-types' }],
+    ['no connection', { offline: true }],
+  ] as const
+  modal = await fixture.visit({ wallets: [wallet(5)] })
+  const flow = ownedFlow(modal)
+  const enter = async (paths: readonly string[], fault: Fault) => {
+    for (const path of paths) fixture.sandbox.faults.set(path, fault)
+    await modal.connect('Quickstep')
+  }
+  /** What was read is forgotten with the connection. */
+  const leave = async () => {
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.host((latchKey) => latchKey.disconnect())
+  }
+
+  for (const [name, fault] of faults) {
+    await step(`error: tokens: ${name} is reported and can be retried`, async () => {
+      await enter(['/v1/', BALANCES], fault)
+      const panel = await flow.tab('Tokens')
+      const failure = panel.getByRole('alert')
+      await failure.getByText('Token Balance Unavailable').waitFor()
+      expect(await modal.dialog.locator('.notices').textContent()).toBe('')
+      expect(await panel.locator('[data-token]').count()).toBe(0)
+      fixture.sandbox.faults.clear()
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await panel.locator('[data-token]').first().waitFor()
+    })
+    if (name !== 'wrong types')
+      await step(`error: collectibles: ${name} is reported and can be retried`, async () => {
+        fixture.sandbox.faults.set(NFTS, fault)
+        const panel = await flow.tab('NFTs')
+        await panel.getByText('Your NFTs cannot be loaded right now').waitFor()
+        fixture.sandbox.faults.clear()
+        await panel.getByRole('button', { name: 'Try again' }).click()
+        await panel.locator('[data-nft]').first().waitFor()
+      })
+    await leave()
+  }
+
+  await step('behavior: a service without collectibles is not an error', async () => {
+    await enter([NFTS], { status: 404 })
+    const panel = await flow.tab('NFTs')
+    await panel.getByText('NFTs cannot be listed here').waitFor()
+  })
+})
+
+test('behavior: while the services are slow, placeholders keep the place of what comes', async () => {
+  const services = {
+    Tokens: slowService('balance'),
+    NFTs: slowService('nfts'),
+    Activity: slowService('history'),
+  }
+  const flow = await visit(6, {
+    prepare: async (page) => {
+      for (const { prepare } of Object.values(services)) await prepare(page)
+    },
+  })
+  const comes = async (
+    name: keyof typeof services,
+    row: string,
+    measure: () => Promise<unknown>,
+  ) => {
+    const panel = await flow.tab(name)
+    await panel.getByRole('status', { name: 'Loading' }).waitFor()
+    await comeToRest(modal.page)
+    const before = await measure()
+    services[name].answer()
+    await panel.locator(row).first().waitFor()
+    await comeToRest(modal.page)
+    expect(await measure()).toBe(before)
+  }
+
+  await step(
+    'behavior: shows placeholders while the service is slow, without layout shift when it answers',
+    async () => {
+      const tabs = flow.account().getByRole('tablist')
+      await comes('Tokens', '[data-token]', async () => (await tabs.boundingBox())?.y)
+    },
+  )
+
+  for (const [name, row] of [
+    ['NFTs', '[data-nft]'],
+    ['Activity', '[data-activity]'],
+  ] as const)
+    await step(
+      `behavior: placeholders of ${name} keep their place while the service is slow`,
+      async () => {
+        const panel = flow.account().getByRole('tabpanel', { name, exact: true })
+        await comes(name, row, async () => {
+          const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+          return y + height
         })
       },
-    })
+    )
+})
+
+test('error: what is hostile in an account does nothing', async () => {
+  const asked: string[] = []
+  const flow = await visit(TRAP, {
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+      page.on('dialog', (dialog) => {
+        asked.push(`dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      })
+    },
+  })
+
+  await step('behavior: shows hostile token names as plain text', async () => {
+    const panel = await flow.tab('Tokens')
+    await panel.locator('[data-token]').first().waitFor()
+    const text = (await panel.textContent()) ?? ''
+    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
+    expect(await panel.locator('img[src="x"], script').count()).toBe(0)
+  })
+
+  await step('error: shows hostile metadata as text, and runs none of it', async () => {
     const panel = await flow.tab('NFTs')
     await panel.locator('[data-nft]').first().waitFor()
     const count = await panel.locator('[data-nft]').count()
@@ -294,72 +397,4 @@ describe('collectibles', () => {
     }
     expect(asked.filter((url) => /^(javascript|dialog)/.test(url))).toEqual([])
   })
-
-  test.each([
-    ['rate limiting', { status: 429 }],
-    ['a service that is down', { status: 503 }],
-    ['a truncated answer', { body: 'malformed' }],
-    ['no connection', { offline: true }],
-  ] as const)('error: collectibles: %s is reported and can be retried', async (_, fault) => {
-    fixture.sandbox.faults.set(NFTS, fault)
-    const flow = await visit(5)
-    const panel = await flow.tab('NFTs')
-    await panel.getByText('Your NFTs cannot be loaded right now').waitFor()
-    fixture.sandbox.faults.clear()
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await panel.locator('[data-nft]').first().waitFor()
-  })
-
-  test('behavior: a service without collectibles is not an error', async () => {
-    fixture.sandbox.faults.set(NFTS, { status: 404 })
-    const flow = await visit(5)
-    const panel = await flow.tab('NFTs')
-    await panel.getByText('NFTs cannot be listed here').waitFor()
-  })
-})
-
-test.each([
-  ['NFTs', 'nfts', '[data-nft]'],
-  ['Activity', 'history', '[data-activity]'],
-] as const)(
-  'behavior: placeholders of %s keep their place while the service is slow',
-  async (name, path, row) => {
-    const service = slowService(path)
-    const flow = await visit(6, service)
-    const panel = await flow.tab(name)
-    await panel.getByRole('status', { name: 'Loading' }).waitFor()
-    const foot = async () => {
-      const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
-      return y + height
-    }
-    await comeToRest(modal.page)
-    const before = await foot()
-    service.answer()
-    await panel.locator(row).first().waitFor()
-    await comeToRest(modal.page)
-    expect(await foot()).toBe(before)
-  },
-)
-
-test('behavior: the panels are tabs with arrow keys, and their code loads before the click [spec 2.3b]', async () => {
-  const flow = await visit(3, { build: 'split' })
-  await flow.tab('Tokens')
-  const scripts = () =>
-    modal.page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name.replace(/^.*\//, '').replace(/-.*/, ''))
-        .filter((name) => ['nfts', 'activity'].includes(name)),
-    )
-  expect(await scripts()).toEqual([])
-  await flow.account().getByRole('tab', { name: 'Activity' }).hover()
-  await expect.poll(scripts).toContain('activity')
-
-  await flow.account().getByRole('tab', { name: 'Tokens' }).focus()
-  await modal.page.keyboard.press('ArrowRight')
-  await flow.account().getByRole('tabpanel', { name: 'NFTs' }).waitFor()
-  await modal.page.keyboard.press('ArrowRight')
-  await flow.account().getByRole('tabpanel', { name: 'Activity' }).waitFor()
-  await modal.page.keyboard.press('Home')
-  await flow.account().getByRole('tabpanel', { name: 'Tokens' }).waitFor()
 })

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { openContracts } from '../../demo/sandbox/chains/openContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { newEmail } from '../support/frameVisitor.ts'

@@ -7,6 +7,7 @@ import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor
 import { startHostPage } from '../support/hostPage.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { comeToRest } from '../support/rest.ts'
+import { step } from '../support/step.ts'
 import { giveCoins, newAddress } from '../support/tokenFlow.ts'
 
 // Hostile pages that may embed the frame. The operator of this frame trusts 127.0.0.1 to show it unchanged,
@@ -112,41 +113,38 @@ const dress = (page: Page, disguise: string) =>
   }, disguise)
 
 describe('a page that hides all of the frame but its buttons', () => {
-  test.each(Object.entries(disguises))(
-    'behavior: with %s, nothing is sent before all of it was visible in a window of the wallet [spec 10.18f]',
-    async (_, disguise) => {
-      const page = await openIn(foreign)
-      const to = newAddress()
-      const sending = askToSend(page, foreign, to)
-      await settled(page)
-      await dress(page, disguise)
-      await comeToRest(page)
-      // The browser does not tell the frame: this is why it must not ask here.
-      expect(await isSeenByBrowser(page)).toBe(true)
-      expect(await screenOn(page).root.getAttribute('data-sight')).toBe('clear')
-      expect(await approveIn(page).isVisible()).toBe(false)
-      expect(await isArmed(page)).toBe(false)
+  test('behavior: nothing is sent before all of it was visible in a window of the wallet', async () => {
+    const page = await openIn(foreign)
+    const plain = await page.locator('#frame').getAttribute('style')
+    for (const [name, disguise] of Object.entries(disguises))
+      await step(
+        `behavior: with ${name}, nothing is sent before all of it was visible in a window of the wallet [spec 10.18f]`,
+        async () => {
+          const to = newAddress()
+          const sending = askToSend(page, foreign, to)
+          await settled(page)
+          await dress(page, disguise)
+          await comeToRest(page)
+          // The browser does not tell the frame: this is why it must not ask here.
+          expect(await isSeenByBrowser(page)).toBe(true)
+          expect(await screenOn(page).root.getAttribute('data-sight')).toBe('clear')
+          expect(await approveIn(page).isVisible()).toBe(false)
+          expect(await isArmed(page)).toBe(false)
 
-      const popup = await openReview(page, '#frame')
-      const { frame: shown, approve } = reviewScreen(popup)
-      await shown.getByTestId('act').getByText('0.1 ETH').waitFor()
-      expect(await shown.getByTestId('origin').textContent()).toBe(foreign.origin)
-      expect(await shown.getByText(foreign.address).isVisible()).toBe(true)
-      expect(await chain().getBalance({ address: to })).toBe(0n)
-      const closed = popup.waitForEvent('close')
-      await approve()
-      expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
-      await closed
-      expect(await chain().getBalance({ address: to })).toBe(10n ** 17n)
-      await page.close()
-    },
-  )
-
-  test('behavior: a page that the operator trusts may have requests approved in place', async () => {
-    const page = await openIn(trusted)
-    const sending = askToSend(page, trusted)
-    await screenOn(page).approve()
-    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+          const popup = await openReview(page, '#frame')
+          const { frame: shown, approve } = reviewScreen(popup)
+          await shown.getByTestId('act').getByText('0.1 ETH').waitFor()
+          expect(await shown.getByTestId('origin').textContent()).toBe(foreign.origin)
+          expect(await shown.getByText(foreign.address).isVisible()).toBe(true)
+          expect(await chain().getBalance({ address: to })).toBe(0n)
+          const closed = popup.waitForEvent('close')
+          await approve()
+          expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+          await closed
+          expect(await chain().getBalance({ address: to })).toBe(10n ** 17n)
+          await dress(page, `frame.style.cssText = '${plain}'; document.body.style.cssText = ''`)
+        },
+      )
     await page.close()
   })
 
@@ -228,30 +226,49 @@ describe('what an untrusted page may have approved in place', () => {
     ],
   }
 
-  test.each(Object.entries(asks))('behavior: not %s', async (_, ask) => {
+  test('behavior: a readable text alone, and that while nothing covers it', async () => {
     const page = await openIn(foreign)
-    const [method, params] = ask(foreign.address)
-    const asking = rpc(page, method, params)
-    const { frame } = screenOn(page)
-    await frame.getByTestId('act').waitFor()
-    await frame.getByTestId('review').waitFor()
-    expect(await approveIn(page).isVisible()).toBe(false)
-    // A button that is hidden cannot be pressed by those who know where it was, either.
-    await approveIn(page).evaluate((button: HTMLButtonElement) => button.click())
-    await screenOn(page).cancel()
-    expect(await asking).toBe(rejected)
-    await page.close()
-  })
+    for (const [name, ask] of Object.entries(asks))
+      await step(`behavior: not ${name}`, async () => {
+        const [method, params] = ask(foreign.address)
+        const asking = rpc(page, method, params)
+        const { frame } = screenOn(page)
+        await frame.getByTestId('act').waitFor()
+        await frame.getByTestId('review').waitFor()
+        expect(await approveIn(page).isVisible()).toBe(false)
+        // A button that is hidden cannot be pressed by those who know where it was, either.
+        await approveIn(page).evaluate((button: HTMLButtonElement) => button.click())
+        await screenOn(page).cancel()
+        expect(await asking).toBe(rejected)
+      })
 
-  test('behavior: a readable text, while nothing covers it', async () => {
-    const page = await openIn(foreign)
-    const signing = askToSign(page, foreign, 'Welcome to the shop.')
-    await expect.poll(() => isArmed(page)).toBe(true)
-    await dress(page, `frame.style.opacity = '0.1'`)
-    await expect.poll(() => isArmed(page)).toBe(false)
-    await dress(page, `frame.style.opacity = '1'`)
-    await screenOn(page).approve()
-    expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+    await step('behavior: a readable text, while nothing covers it', async () => {
+      const signing = askToSign(page, foreign, 'Welcome to the shop.')
+      await expect.poll(() => isArmed(page)).toBe(true)
+      await dress(page, `frame.style.opacity = '0.1'`)
+      await expect.poll(() => isArmed(page)).toBe(false)
+      await dress(page, `frame.style.opacity = '1'`)
+      await screenOn(page).approve()
+      expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+    })
+
+    await step(
+      'behavior: shows the page’s own text as a claim, and its origin as the title',
+      async () => {
+        const name = 'https://bank.example requests your signature'
+        await askFrame(page, 'SYNC_DAPP_DATA', {
+          projectId: 'x',
+          metadata: { name, description: '', url: 'https://bank.example', icons: [] },
+        })
+        void askToSign(page, foreign, 'Welcome to the shop.')
+        const { frame } = screenOn(page)
+        await frame.getByTestId('claim').waitFor()
+        expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(
+          `${foreign.origin} requests a signature`,
+        )
+        expect(await frame.getByTestId('claim').textContent()).toBe(`It calls itself “${name}”.`)
+      },
+    )
     await page.close()
   })
 
@@ -277,96 +294,106 @@ describe('what an untrusted page may have approved in place', () => {
 })
 
 describe('the approval window', () => {
-  const begin = async (visitor: Visitor = foreign) => {
-    const page = await openIn(visitor)
+  const begin = async (page: Page, visitor: Visitor = foreign) => {
     const asking = askToSend(page, visitor)
-    return { page, asking, popup: await openReview(page, '#frame') }
+    return { asking, popup: await openReview(page, '#frame') }
   }
 
-  test('behavior: closing it refuses the request', async () => {
-    const { page, asking, popup } = await begin()
-    await reviewScreen(popup).root.waitFor()
-    await popup.close()
-    expect(await asking).toBe(rejected)
-    await page.close()
-  })
+  test('behavior: opened and closed in every way', async () => {
+    const page = await openIn(foreign)
 
-  test('behavior: Cancel and Escape in it, and Cancel in the frame, refuse and close it', async () => {
-    const ways = [
-      (_: Page, popup: Page) => reviewScreen(popup).cancel(),
-      async (_: Page, popup: Page) => {
-        await reviewScreen(popup).root.waitFor()
-        // The window may close between key down and key up; the test waits for it to close below.
-        await popup.keyboard.press('Escape').catch((error: Error) => {
-          if (!/has been closed/.test(error.message)) throw error
-        })
-      },
-      (page: Page) => screenOn(page).cancel(),
-    ]
-    for (const say of ways) {
-      const { page, asking, popup } = await begin()
-      const closed = popup.waitForEvent('close')
-      await say(page, popup)
+    await step('behavior: closing it refuses the request', async () => {
+      const { asking, popup } = await begin(page)
+      await reviewScreen(popup).root.waitFor()
+      await popup.close()
       expect(await asking).toBe(rejected)
+    })
+
+    await step(
+      'behavior: Cancel and Escape in it, and Cancel in the frame, refuse and close it',
+      async () => {
+        const ways = [
+          (popup: Page) => reviewScreen(popup).cancel(),
+          async (popup: Page) => {
+            await reviewScreen(popup).root.waitFor()
+            // The window may close between key down and key up; the test waits for it to close below.
+            await popup.keyboard.press('Escape').catch((error: Error) => {
+              if (!/has been closed/.test(error.message)) throw error
+            })
+          },
+          () => screenOn(page).cancel(),
+        ]
+        for (const say of ways) {
+          const { asking, popup } = await begin(page)
+          const closed = popup.waitForEvent('close')
+          await say(popup)
+          expect(await asking).toBe(rejected)
+          await closed
+        }
+      },
+    )
+
+    await step('behavior: shows the request again after a reload', async () => {
+      const { asking, popup } = await begin(page)
+      await reviewScreen(popup).root.waitFor()
+      await popup.reload()
+      await reviewScreen(popup).frame.getByTestId('act').getByText('0.1 ETH').waitFor()
+      const closed = popup.waitForEvent('close')
+      await reviewScreen(popup).approve()
+      expect(await asking).toMatch(/^0x[0-9a-f]{64}$/)
+      await closed
+    })
+
+    await step('behavior: several requests open a window each, one after the other', async () => {
+      const first = askToSend(page, foreign)
+      const second = rpc(page, 'eth_signTypedData_v4', [
+        foreign.address,
+        JSON.stringify({ types: { Order: [] }, primaryType: 'Order', domain: {}, message: {} }),
+      ])
+      await screenOn(page).frame.getByText('1 of 2 requests').waitFor()
+      const one = await openReview(page, '#frame')
+      const closed = one.waitForEvent('close')
+      await reviewScreen(one).approve()
+      expect(await first).toMatch(/^0x[0-9a-f]{64}$/)
+      await closed
+      const two = await openReview(page, '#frame')
+      const alsoClosed = two.waitForEvent('close')
+      await reviewScreen(two).frame.getByText('Sign data: Order').waitFor()
+      await reviewScreen(two).approve()
+      expect(await second).toMatch(/^0x/)
+      await alsoClosed
+    })
+
+    await step('behavior: a page that navigates the frame away gets nothing approved', async () => {
+      const { popup } = await begin(page)
+      await reviewScreen(popup).root.waitFor()
+      const closed = popup.waitForEvent('close')
+      await page.evaluate(() => {
+        const frame = document.querySelector('iframe')
+        if (frame) frame.src = 'data:text/html,elsewhere'
+      })
       await closed
       await page.close()
-    }
-  })
-
-  test('behavior: shows the request again after a reload', async () => {
-    const { page, asking, popup } = await begin()
-    await reviewScreen(popup).root.waitFor()
-    await popup.reload()
-    await reviewScreen(popup).frame.getByTestId('act').getByText('0.1 ETH').waitFor()
-    await reviewScreen(popup).approve()
-    expect(await asking).toMatch(/^0x[0-9a-f]{64}$/)
-    await page.close()
-  })
-
-  test('behavior: several requests open a window each, one after the other', async () => {
-    const page = await openIn(foreign)
-    const first = askToSend(page, foreign)
-    const second = rpc(page, 'eth_signTypedData_v4', [
-      foreign.address,
-      JSON.stringify({ types: { Order: [] }, primaryType: 'Order', domain: {}, message: {} }),
-    ])
-    await screenOn(page).frame.getByText('1 of 2 requests').waitFor()
-    const one = await openReview(page, '#frame')
-    const closed = one.waitForEvent('close')
-    await reviewScreen(one).approve()
-    expect(await first).toMatch(/^0x[0-9a-f]{64}$/)
-    await closed
-    const two = await openReview(page, '#frame')
-    await reviewScreen(two).frame.getByText('Sign data: Order').waitFor()
-    await reviewScreen(two).approve()
-    expect(await second).toMatch(/^0x/)
-    await page.close()
-  })
-
-  test('behavior: closes when the page is left, and approves nothing afterwards', async () => {
-    const { page, popup } = await begin()
-    await reviewScreen(popup).root.waitFor()
-    const closed = popup.waitForEvent('close')
-    await page.goto('about:blank')
-    await closed
-    await page.close()
-  })
-
-  test('behavior: a page that navigates the frame away gets nothing approved', async () => {
-    const { page, popup } = await begin()
-    await reviewScreen(popup).root.waitFor()
-    const closed = popup.waitForEvent('close')
-    await page.evaluate(() => {
-      const frame = document.querySelector('iframe')
-      if (frame) frame.src = 'data:text/html,elsewhere'
     })
-    await closed
-    await page.close()
+
+    await step(
+      'behavior: closes when the page is left, and approves nothing afterwards',
+      async () => {
+        const again = await openIn(foreign)
+        const { popup } = await begin(again)
+        await reviewScreen(popup).root.waitFor()
+        const closed = popup.waitForEvent('close')
+        await again.goto('about:blank')
+        await closed
+        await again.close()
+      },
+    )
   })
 
   test('behavior: signs nothing once the visitor has signed out elsewhere', async () => {
     const visitor = await enter(foreign.origin)
-    const { page, popup } = await begin(visitor)
+    const page = await openIn(visitor)
+    const { popup } = await begin(page, visitor)
     await reviewScreen(popup).root.waitFor()
     const closed = popup.waitForEvent('close')
     const other = await openIn(visitor)
@@ -473,31 +500,42 @@ describe('the approval window', () => {
   })
 })
 
-describe('coverage is checked everywhere', () => {
-  test.each([
+test('behavior: on a page that the operator trusts', async () => {
+  const page = await openIn(trusted)
+
+  await step(
+    'behavior: a page that the operator trusts may have requests approved in place',
+    async () => {
+      const sending = askToSend(page, trusted)
+      await screenOn(page).approve()
+      expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+    },
+  )
+
+  for (const [name, part] of [
     ['the origin', '[data-testid="origin"]'],
     ['the network', '[data-testid="network"]'],
     ['the account', 'dd[data-tone="address"]'],
     ['the text', '[data-testid="message"]'],
     ['the other button', '[data-testid="cancel"]'],
-  ])('behavior: approves nothing while %s is covered', async (_, part) => {
-    const page = await openIn(trusted)
-    const signing = askToSign(page, trusted, 'Welcome to the shop.')
-    await expect.poll(() => isArmed(page)).toBe(true)
-    const box = await screenOn(page).frame.locator(part).first().boundingBox()
-    await page.evaluate((box) => {
-      const cover = document.createElement('div')
-      cover.id = 'cover'
-      cover.style.cssText = `position: fixed; background: white; pointer-events: none; left: ${box?.x}px; top: ${box?.y}px; width: ${box?.width}px; height: ${box?.height}px`
-      document.body.append(cover)
-    }, box)
-    await expect.poll(() => isArmed(page)).toBe(false)
-    await page.evaluate(() => document.querySelector('#cover')?.remove())
-    await expect.poll(() => isArmed(page)).toBe(true)
-    await screenOn(page).cancel()
-    expect(await signing).toBe(rejected)
-    await page.close()
-  })
+  ] as const)
+    await step(`behavior: approves nothing while ${name} is covered`, async () => {
+      const signing = askToSign(page, trusted, 'Welcome to the shop.')
+      await expect.poll(() => isArmed(page)).toBe(true)
+      const box = await screenOn(page).frame.locator(part).first().boundingBox()
+      await page.evaluate((box) => {
+        const cover = document.createElement('div')
+        cover.id = 'cover'
+        cover.style.cssText = `position: fixed; background: white; pointer-events: none; left: ${box?.x}px; top: ${box?.y}px; width: ${box?.width}px; height: ${box?.height}px`
+        document.body.append(cover)
+      }, box)
+      await expect.poll(() => isArmed(page)).toBe(false)
+      await page.evaluate(() => document.querySelector('#cover')?.remove())
+      await expect.poll(() => isArmed(page)).toBe(true)
+      await screenOn(page).cancel()
+      expect(await signing).toBe(rejected)
+    })
+  await page.close()
 })
 
 describe('requests longer than the view', () => {
@@ -505,96 +543,84 @@ describe('requests longer than the view', () => {
     '\n',
   )
 
-  test('behavior: a long text can be approved once its end was visible, by keyboard scrolling', async () => {
+  test('behavior: are approved when all of them was seen', async () => {
     const page = await openIn(trusted)
-    const signing = askToSign(page, trusted, long)
-    const { frame } = screenOn(page)
-    const more = frame.getByRole('button', { name: 'There is more: read on' })
-    await more.waitFor()
-    await settled(page)
-    expect(await isArmed(page)).toBe(false)
-    await frame.getByText('You can approve at the end of it.').waitFor()
-    expect(await approveIn(page).getAttribute('aria-describedby')).toBe('status')
-    // Playwright itself waits for what is disabled.
-    await approveIn(page).click({ force: true })
-    await screenOn(page).root.waitFor()
 
-    await more.focus()
-    for (let press = 0; press < 40 && (await more.isVisible()); press++) {
-      await page.keyboard.press('Enter')
-      await comeToRest(innerFrame(page))
-    }
-    // Where the button was, the keyboard goes on in the text.
-    await frame.locator('[data-testid="details"]:focus').waitFor()
-    expect(await isArmed(page)).toBe(true)
-    await screenOn(page).approve()
-    expect(await signing).toMatch(/^0x/)
-    await page.close()
-  })
+    await step(
+      'behavior: a long text can be approved once its end was visible, by keyboard scrolling',
+      async () => {
+        const signing = askToSign(page, trusted, long)
+        const { frame } = screenOn(page)
+        const more = frame.getByRole('button', { name: 'There is more: read on' })
+        await more.waitFor()
+        await settled(page)
+        expect(await isArmed(page)).toBe(false)
+        await frame.getByText('You can approve at the end of it.').waitFor()
+        expect(await approveIn(page).getAttribute('aria-describedby')).toBe('status')
+        // Playwright itself waits for what is disabled.
+        await approveIn(page).click({ force: true })
+        await screenOn(page).root.waitFor()
 
-  test('behavior: a long list of calls has to be scrolled to its end, anew for each request', async () => {
-    const page = await openIn(trusted)
-    const calls = Array.from({ length: 12 }, () => ({ to: newAddress(), value: '0x1' }))
-    const ask = () =>
-      rpc(page, 'wallet_sendCalls', [
-        {
-          version: '2.0.0',
-          chainId: '0x7a69',
-          from: trusted.address,
-          atomicRequired: false,
-          calls,
-        },
-      ])
-    for (let round = 0; round < 2; round++) {
-      const asking = ask()
+        await more.focus()
+        for (let press = 0; press < 40 && (await more.isVisible()); press++) {
+          await page.keyboard.press('Enter')
+          await comeToRest(innerFrame(page))
+        }
+        // Where the button was, the keyboard goes on in the text.
+        await frame.locator('[data-testid="details"]:focus').waitFor()
+        expect(await isArmed(page)).toBe(true)
+        await screenOn(page).approve()
+        expect(await signing).toMatch(/^0x/)
+      },
+    )
+
+    await step(
+      'behavior: a long list of calls has to be scrolled to its end, anew for each request',
+      async () => {
+        const calls = Array.from({ length: 12 }, () => ({ to: newAddress(), value: '0x1' }))
+        const ask = () =>
+          rpc(page, 'wallet_sendCalls', [
+            {
+              version: '2.0.0',
+              chainId: '0x7a69',
+              from: trusted.address,
+              atomicRequired: false,
+              calls,
+            },
+          ])
+        for (let round = 0; round < 2; round++) {
+          const asking = ask()
+          await screenOn(page).frame.getByTestId('more').waitFor()
+          await settled(page)
+          expect(await isArmed(page)).toBe(false)
+          await screenOn(page).frame.getByTestId('details').press('End')
+          await expect.poll(() => isArmed(page)).toBe(true)
+          await screenOn(page).cancel()
+          expect(await asking).toBe(rejected)
+        }
+      },
+    )
+
+    await step('behavior: text scrolled past while covered does not count as seen', async () => {
+      const signing = askToSign(page, trusted, long)
       await screenOn(page).frame.getByTestId('more').waitFor()
       await settled(page)
+      await dress(page, `frame.style.opacity = '0.1'`)
+      await screenOn(page).frame.locator('[data-sight="covered"]').waitFor()
+      const scrollTo = (top: number) =>
+        innerFrame(page)
+          .locator('[data-testid="details"]')
+          .evaluate((details, top) => details.scrollTo(0, top), top)
+      await scrollTo(100_000)
+      await scrollTo(0)
+      await dress(page, `frame.style.opacity = '1'`)
+      await settled(page)
       expect(await isArmed(page)).toBe(false)
-      await screenOn(page).frame.getByTestId('details').press('End')
+      await scrollTo(100_000)
       await expect.poll(() => isArmed(page)).toBe(true)
       await screenOn(page).cancel()
-      expect(await asking).toBe(rejected)
-    }
+      expect(await signing).toBe(rejected)
+    })
     await page.close()
   })
-
-  test('behavior: text scrolled past while covered does not count as seen', async () => {
-    const page = await openIn(trusted)
-    const signing = askToSign(page, trusted, long)
-    await screenOn(page).frame.getByTestId('more').waitFor()
-    await settled(page)
-    await dress(page, `frame.style.opacity = '0.1'`)
-    await screenOn(page).frame.locator('[data-sight="covered"]').waitFor()
-    const scrollTo = (top: number) =>
-      innerFrame(page)
-        .locator('[data-testid="details"]')
-        .evaluate((details, top) => details.scrollTo(0, top), top)
-    await scrollTo(100_000)
-    await scrollTo(0)
-    await dress(page, `frame.style.opacity = '1'`)
-    await settled(page)
-    expect(await isArmed(page)).toBe(false)
-    await scrollTo(100_000)
-    await expect.poll(() => isArmed(page)).toBe(true)
-    await screenOn(page).cancel()
-    expect(await signing).toBe(rejected)
-    await page.close()
-  })
-})
-
-test('behavior: shows the page’s own text as a claim, and its origin as the title', async () => {
-  const page = await openIn(foreign)
-  const name = 'https://bank.example requests your signature'
-  await askFrame(page, 'SYNC_DAPP_DATA', {
-    projectId: 'x',
-    metadata: { name, description: '', url: 'https://bank.example', icons: [] },
-  })
-  void askToSign(page, foreign, 'Welcome to the shop.')
-  const { frame } = screenOn(page)
-  await frame.getByTestId('claim').waitFor()
-  expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(
-    `${foreign.origin} requests a signature`,
-  )
-  expect(await frame.getByTestId('claim').textContent()).toBe(`It calls itself “${name}”.`)
-  await page.close()
 })

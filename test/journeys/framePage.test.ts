@@ -7,6 +7,7 @@ import { askFrame, frameHostScript, innerFrame, logInAtFrame } from '../support/
 import { approveScreen, logInAtIdentity, newEmail, readCode } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { step } from '../support/step.ts'
 
 const test = journeys()
 const fixture = fixtureOf(test)
@@ -82,25 +83,33 @@ describe('who may embed the frame', () => {
     return page.evaluate(() => window.frameHost?.received ?? [])
   }
 
-  test('error: refuses a page whose origin the project does not list [spec 10.18f]', async () => {
-    fixture.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
-    const page = await openHost()
-    expect(await refusedBy(page)).toEqual([])
-    await page.close()
-  })
+  test('error: refuses whoever may not, and says so when opened alone', async () => {
+    await step(
+      'error: refuses a page whose origin the project does not list [spec 10.18f]',
+      async () => {
+        fixture.sandbox.settings.change({ allowedOrigins: ['https://shop.example'] })
+        const page = await openHost()
+        expect(await refusedBy(page)).toEqual([])
+        await page.close()
+      },
+    )
 
-  test('error: refuses a listed page that another page embeds', async () => {
-    const thief = await startHost({ script: '', body: `<iframe src="${host.origin}"></iframe>` })
-    fixture.sandbox.settings.change({ allowedOrigins: [host.origin] })
-    const page = await openHost(context, thief.origin)
-    await refusedBy(page)
-    await page.close()
-  })
+    await step('error: refuses a listed page that another page embeds', async () => {
+      const thief = await startHost({ script: '', body: `<iframe src="${host.origin}"></iframe>` })
+      fixture.sandbox.settings.change({ allowedOrigins: [host.origin] })
+      const page = await openHost(context, thief.origin)
+      await refusedBy(page)
+      await page.close()
+    })
 
-  test('error: opened alone, the page says that it works only inside another page', async () => {
-    const page = await openHost(context, `${fixture.sandbox.urls.frame}/sdk`)
-    await page.getByText('works inside another page only').waitFor()
-    await page.close()
+    await step(
+      'error: opened alone, the page says that it works only inside another page',
+      async () => {
+        const page = await openHost(context, `${fixture.sandbox.urls.frame}/sdk`)
+        await page.getByText('works inside another page only').waitFor()
+        await page.close()
+      },
+    )
   })
 
   test('behavior: ignores messages from siblings and openers', async () => {
@@ -151,145 +160,150 @@ describe('who may embed the frame', () => {
 })
 
 describe('the approve screen', () => {
-  test('behavior: names the site, the network and the request, and signs what it shows [spec 10.18f]', async () => {
+  test('behavior: shows what is asked, and does what is answered', async () => {
     const page = await openHost()
-    await askFrame(page, 'SYNC_DAPP_DATA', {
-      projectId: 'x',
-      metadata: { name: 'The shop', description: '', url: 'https://a-lie.example', icons: [] },
-    })
-    const message = 'Welcome.\n\n<b>Nonce</b>: 8842'
-    const signing = askToSign(page, message)
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.getByTestId('claim').getByText('The shop').waitFor()
-    expect(await screen.frame.getByTestId('title').textContent()).toBe(
-      `${host.origin} requests a signature`,
+
+    await step(
+      'behavior: names the site, the network and the request, and signs what it shows [spec 10.18f]',
+      async () => {
+        await askFrame(page, 'SYNC_DAPP_DATA', {
+          projectId: 'x',
+          metadata: { name: 'The shop', description: '', url: 'https://a-lie.example', icons: [] },
+        })
+        const message = 'Welcome.\n\n<b>Nonce</b>: 8842'
+        const signing = askToSign(page, message)
+        const screen = approveScreen(page, '#frame')
+        await screen.frame.getByTestId('claim').getByText('The shop').waitFor()
+        expect(await screen.frame.getByTestId('title').textContent()).toBe(
+          `${host.origin} requests a signature`,
+        )
+        expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
+        expect(await screen.frame.getByTestId('network').textContent()).toBe('Sandbox One')
+        expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
+        await screen.approve()
+        const client = createPublicClient({
+          transport: http(fixture.sandbox.urls.chains['eip155:31337']),
+        })
+        const signature = (await signing) as Hex
+        expect(await client.verifyMessage({ address, message, signature })).toBe(true)
+      },
     )
-    expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
-    expect(await screen.frame.getByTestId('network').textContent()).toBe('Sandbox One')
-    expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
-    await screen.approve()
-    const client = createPublicClient({
-      transport: http(fixture.sandbox.urls.chains['eip155:31337']),
+
+    await step('behavior: names invisible characters', async () => {
+      const signing = askToSign(page, 'Pay \u202Eyalp\u200B')
+      const screen = approveScreen(page, '#frame')
+      await screen.root.waitFor()
+      await expect
+        .poll(() => screen.frame.getByTestId('message').textContent())
+        .toBe('Pay U+202EyalpU+200B')
+      await screen.frame.getByTestId('warning').getByText('cannot be seen').waitFor()
+      await screen.cancel()
+      expect(await signing).toBe('User rejected the request')
     })
-    const signature = (await signing) as Hex
-    expect(await client.verifyMessage({ address, message, signature })).toBe(true)
-    await page.close()
-  })
 
-  test('behavior: names invisible characters', async () => {
-    const page = await openHost()
-    const signing = askToSign(page, 'Pay \u202Eyalp\u200B')
-    const screen = approveScreen(page, '#frame')
-    await screen.root.waitFor()
-    await expect
-      .poll(() => screen.frame.getByTestId('message').textContent())
-      .toBe('Pay U+202EyalpU+200B')
-    await screen.frame.getByTestId('warning').getByText('cannot be seen').waitFor()
-    await screen.cancel()
-    expect(await signing).toBe('User rejected the request')
-    await page.close()
-  })
-
-  test('behavior: shows typed data as a table, and warns about an unlimited permit', async () => {
-    const page = await openHost()
-    const unlimited = String(2n ** 256n - 1n)
-    const typed = {
-      domain: { name: 'USD Coin', chainId: 31337, verifyingContract: address },
-      primaryType: 'Permit',
-      types: {
-        EIP712Domain: [
-          { name: 'name', type: 'string' },
-          { name: 'chainId', type: 'uint256' },
-          { name: 'verifyingContract', type: 'address' },
-        ],
-        Permit: [
-          { name: 'owner', type: 'address' },
-          { name: 'spender', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'nonce', type: 'uint256' },
-          { name: 'deadline', type: 'uint256' },
-        ],
+    await step(
+      'behavior: shows typed data as a table, and warns about an unlimited permit',
+      async () => {
+        const unlimited = String(2n ** 256n - 1n)
+        const typed = {
+          domain: { name: 'USD Coin', chainId: 31337, verifyingContract: address },
+          primaryType: 'Permit',
+          types: {
+            EIP712Domain: [
+              { name: 'name', type: 'string' },
+              { name: 'chainId', type: 'uint256' },
+              { name: 'verifyingContract', type: 'address' },
+            ],
+            Permit: [
+              { name: 'owner', type: 'address' },
+              { name: 'spender', type: 'address' },
+              { name: 'value', type: 'uint256' },
+              { name: 'nonce', type: 'uint256' },
+              { name: 'deadline', type: 'uint256' },
+            ],
+          },
+          message: {
+            owner: address,
+            spender: '0x000000000000000000000000000000000000dEaD',
+            value: unlimited,
+            nonce: '0',
+            deadline: unlimited,
+          },
+        }
+        const signing = rpc(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+        const screen = approveScreen(page, '#frame')
+        await screen.frame.getByTestId('typed-data').waitFor()
+        await screen.frame.getByRole('rowheader', { name: 'spender', exact: true }).waitFor()
+        await screen.frame.locator('[data-testid="warning"][data-level="danger"]').first().waitFor()
+        await screen.cancel()
+        expect(await signing).toBe('User rejected the request')
       },
-      message: {
-        owner: address,
-        spender: '0x000000000000000000000000000000000000dEaD',
-        value: unlimited,
-        nonce: '0',
-        deadline: unlimited,
+    )
+
+    await step(
+      'behavior: shows amount, receiver, fee and changes of a transaction, and sends it',
+      async () => {
+        const to = '0x000000000000000000000000000000000000dEaD'
+        await fund(address)
+        const sending = rpc(page, 'eth_sendTransaction', [
+          { from: address, to, value: '0x16345785d8a0000' },
+        ])
+        const screen = approveScreen(page, '#frame')
+        await screen.frame.getByText('requests a transaction').waitFor()
+        await screen.frame.getByTestId('act').getByText('0.1 ETH').waitFor()
+        await screen.frame.getByTestId('fee').waitFor()
+        await screen.frame.getByTestId('changes').getByText('You send').waitFor()
+        await screen.approve()
+        expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
       },
-    }
-    const signing = rpc(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.getByTestId('typed-data').waitFor()
-    await screen.frame.getByRole('rowheader', { name: 'spender', exact: true }).waitFor()
-    await screen.frame.locator('[data-testid="warning"][data-level="danger"]').first().waitFor()
-    await screen.cancel()
-    expect(await signing).toBe('User rejected the request')
-    await page.close()
-  })
+    )
 
-  test('behavior: shows amount, receiver, fee and changes of a transaction, and sends it', async () => {
-    const page = await openHost()
-    const to = '0x000000000000000000000000000000000000dEaD'
-    await fund(address)
-    const sending = rpc(page, 'eth_sendTransaction', [
-      { from: address, to, value: '0x16345785d8a0000' },
-    ])
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.getByText('requests a transaction').waitFor()
-    await screen.frame.getByTestId('act').getByText('0.1 ETH').waitFor()
-    await screen.frame.getByTestId('fee').waitFor()
-    await screen.frame.getByTestId('changes').getByText('You send').waitFor()
-    await screen.approve()
-    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
-    await page.close()
-  })
+    await step('behavior: shows two requests one after the other', async () => {
+      const answers = Promise.all([askToSign(page, 'first'), askToSign(page, 'second')])
+      const screen = approveScreen(page, '#frame')
+      await screen.frame.getByText('1 of 2 requests').waitFor()
+      const shown = await screen.frame.getByTestId('message').textContent()
+      await screen.cancel()
+      await screen.frame
+        .getByTestId('message')
+        .getByText(shown === 'first' ? 'second' : 'first')
+        .waitFor()
+      await screen.approve()
+      const outcomes = await answers
+      expect(outcomes).toContain('User rejected the request')
+      expect(outcomes.some((one) => /^0x[0-9a-f]{130}$/.test(one))).toBe(true)
+    })
 
-  test('behavior: shows two requests one after the other', async () => {
-    const page = await openHost()
-    const answers = Promise.all([askToSign(page, 'first'), askToSign(page, 'second')])
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.getByText('1 of 2 requests').waitFor()
-    const shown = await screen.frame.getByTestId('message').textContent()
-    await screen.cancel()
-    await screen.frame
-      .getByTestId('message')
-      .getByText(shown === 'first' ? 'second' : 'first')
-      .waitFor()
-    await screen.approve()
-    const outcomes = await answers
-    expect(outcomes).toContain('User rejected the request')
-    expect(outcomes.some((one) => /^0x[0-9a-f]{130}$/.test(one))).toBe(true)
-    await page.close()
-  })
+    await step(
+      'behavior: is operated by keyboard, with focus on the refusing button first',
+      async () => {
+        const screen = approveScreen(page, '#frame')
+        const signing = askToSign(page, 'by keyboard')
+        await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
+        await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        expect(await signing).toMatch(/^0x/)
 
-  test('behavior: is operated by keyboard, with focus on the refusing button first', async () => {
-    const page = await openHost()
-    const screen = approveScreen(page, '#frame')
-    const signing = askToSign(page, 'by keyboard')
-    await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
-    await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    expect(await signing).toMatch(/^0x/)
+        const refused = askToSign(page, 'no')
+        await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
+        await page.keyboard.press('Escape')
+        expect(await refused).toBe('User rejected the request')
+      },
+    )
 
-    const refused = askToSign(page, 'no')
-    await screen.frame.locator('[data-testid="cancel"]:focus').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await refused).toBe('User rejected the request')
-    await page.close()
-  })
-
-  test('error: says so when the network cannot be reached', async () => {
-    const page = await openHost()
-    await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
-    const sending = rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.getByTestId('warning').first().waitFor()
-    await screen.approve()
-    await screen.frame.getByRole('button', { name: 'Try again' }).waitFor()
-    await screen.frame.getByRole('button', { name: 'Close' }).click()
-    expect(await sending).not.toMatch(/^0x|User rejected/)
+    await step('error: says so when the network cannot be reached', async () => {
+      await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
+      const sending = rpc(page, 'eth_sendTransaction', [
+        { from: address, to: address, value: '0x1' },
+      ])
+      const screen = approveScreen(page, '#frame')
+      await screen.frame.getByTestId('warning').first().waitFor()
+      await screen.approve()
+      await screen.frame.getByRole('button', { name: 'Try again' }).waitFor()
+      await screen.frame.getByRole('button', { name: 'Close' }).click()
+      expect(await sending).not.toMatch(/^0x|User rejected/)
+    })
     await page.close()
   })
 })
@@ -332,57 +346,58 @@ describe('unintended clicks', () => {
     await visitor.close()
   })
 
-  test.each([
-    ['it is covered', 'cover.style.display = "block"'],
-    ['it is made transparent', 'frame.style.opacity = "0.05"'],
-    ['it is distorted', 'frame.style.transform = "skewX(20deg)"'],
-    ['most of it is off the screen', 'frame.style.top = "-400px"'],
-    ['it is tiny', 'frame.style.width = "200px"; frame.style.height = "160px"'],
-  ])('behavior: ignores an approval while %s', async (_, trick) => {
+  test('behavior: ignores what a page makes of an approval', async () => {
     const page = await openHost()
-    const signing = askToSign(page, 'clickjacked')
-    const screen = approveScreen(page, '#frame')
-    await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
-    const before = await screen.frame.getByTestId('approve').boundingBox()
-    await screen.frame.getByTestId('approve').focus()
-    await page.evaluate((trick) => {
-      const frame = document.querySelector('iframe')
-      const cover = document.createElement('div')
-      cover.style.cssText =
-        'position: fixed; inset: 0; background: white; display: none; pointer-events: none'
-      document.body.append(cover)
-      new Function('frame', 'cover', trick)(frame, cover)
-    }, trick)
-    await expect.poll(() => isArmed(page)).toBe(false)
-    const now = (await screen.frame.getByTestId('approve').boundingBox()) ?? before
-    if (!now) throw new Error('There is no button')
-    await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)
-    await page.keyboard.press('Enter')
-    expect(await isArmed(page)).toBe(false)
-    await screen.root.waitFor()
+    for (const [name, trick] of [
+      ['it is covered', 'cover.style.display = "block"'],
+      ['it is made transparent', 'frame.style.opacity = "0.05"'],
+      ['it is distorted', 'frame.style.transform = "skewX(20deg)"'],
+      ['most of it is off the screen', 'frame.style.top = "-400px"'],
+      ['it is tiny', 'frame.style.width = "200px"; frame.style.height = "160px"'],
+    ] as const)
+      await step(`behavior: ignores an approval while ${name}`, async () => {
+        const signing = askToSign(page, 'clickjacked')
+        const screen = approveScreen(page, '#frame')
+        await screen.frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+        const before = await screen.frame.getByTestId('approve').boundingBox()
+        await screen.frame.getByTestId('approve').focus()
+        await page.evaluate((trick) => {
+          const frame = document.querySelector('iframe')
+          const cover = document.createElement('div')
+          cover.style.cssText =
+            'position: fixed; inset: 0; background: white; display: none; pointer-events: none'
+          document.body.append(cover)
+          new Function('frame', 'cover', trick)(frame, cover)
+        }, trick)
+        await expect.poll(() => isArmed(page)).toBe(false)
+        const now = (await screen.frame.getByTestId('approve').boundingBox()) ?? before
+        if (!now) throw new Error('There is no button')
+        await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)
+        await page.keyboard.press('Enter')
+        expect(await isArmed(page)).toBe(false)
+        await screen.root.waitFor()
 
-    await page.evaluate(() => {
-      for (const cover of document.querySelectorAll('div')) cover.remove()
-      const { style } = document.querySelector('iframe') as HTMLIFrameElement
-      style.cssText =
-        'position: fixed; left: 20px; top: 20px; width: 360px; height: 600px; border: 0'
+        await page.evaluate(() => {
+          for (const cover of document.querySelectorAll('div')) cover.remove()
+          const { style } = document.querySelector('iframe') as HTMLIFrameElement
+          style.cssText =
+            'position: fixed; left: 20px; top: 20px; width: 360px; height: 600px; border: 0'
+        })
+        await expect.poll(() => isArmed(page)).toBe(true)
+        await screen.cancel()
+        expect(await signing).toBe('User rejected the request')
+      })
+
+    await step('behavior: ignores a click made by a script', async () => {
+      const signing = askToSign(page, 'by script')
+      const screen = approveScreen(page, '#frame')
+      const approve = screen.frame.locator('[data-testid="approve"][aria-disabled="false"]')
+      await approve.waitFor()
+      await approve.evaluate((button: HTMLButtonElement) => button.click())
+      await screen.root.waitFor()
+      await screen.cancel()
+      expect(await signing).toBe('User rejected the request')
     })
-    await expect.poll(() => isArmed(page)).toBe(true)
-    await screen.cancel()
-    expect(await signing).toBe('User rejected the request')
-    await page.close()
-  })
-
-  test('behavior: ignores a click made by a script', async () => {
-    const page = await openHost()
-    const signing = askToSign(page, 'by script')
-    const screen = approveScreen(page, '#frame')
-    const approve = screen.frame.locator('[data-testid="approve"][aria-disabled="false"]')
-    await approve.waitFor()
-    await approve.evaluate((button: HTMLButtonElement) => button.click())
-    await screen.root.waitFor()
-    await screen.cancel()
-    expect(await signing).toBe('User rejected the request')
     await page.close()
   })
 })
@@ -403,48 +418,47 @@ describe('the session', () => {
     await visitor.close()
   })
 
-  test('behavior: is ready again after a reload', async () => {
+  test('behavior: of a page that reloads its frame, and asks for other networks', async () => {
     const page = await openHost()
-    const dropped = askToSign(page, 'dropped')
-    await approveScreen(page, '#frame').root.waitFor()
-    await askFrame(page, 'RELOAD')
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            window.frameHost.received.filter(
-              ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
-            ).length,
-        ),
-      )
-      .toBe(2)
-    await approveScreen(page, '#frame').root.waitFor({ state: 'detached' })
-    expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: true })
-    void dropped
-    await page.close()
-  })
 
-  test('behavior: answers chain ids in the format of each namespace', async () => {
-    const page = await openHost()
-    const user = (chainId: string | number) =>
-      askFrame<{ chainId: unknown; address: string }>(page, 'GET_USER', { chainId })
-    expect((await user('eip155:31338')).chainId).toBe(31338)
-    expect((await user(31337)).chainId).toBe(31337)
-    const solana = await user('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
-    expect(solana.chainId).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
-    expect(solana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
-    expect(await askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:31337' })).toEqual({
-      chainId: 'eip155:31337',
+    await step('behavior: is ready again after a reload', async () => {
+      const dropped = askToSign(page, 'dropped')
+      await approveScreen(page, '#frame').root.waitFor()
+      await askFrame(page, 'RELOAD')
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              window.frameHost.received.filter(
+                ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
+              ).length,
+          ),
+        )
+        .toBe(2)
+      await approveScreen(page, '#frame').root.waitFor({ state: 'detached' })
+      expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: true })
+      void dropped
     })
-    await expect(askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:99' })).rejects.toThrow(
-      'does not know the network',
-    )
-    await page.close()
-  })
 
-  test('error: refuses a method that is on neither list', async () => {
-    const page = await openHost()
-    expect(await rpc(page, 'eth_sign', [address, '0x'])).toBe('Requested RPC call is not allowed')
+    await step('behavior: answers chain ids in the format of each namespace', async () => {
+      const user = (chainId: string | number) =>
+        askFrame<{ chainId: unknown; address: string }>(page, 'GET_USER', { chainId })
+      expect((await user('eip155:31338')).chainId).toBe(31338)
+      expect((await user(31337)).chainId).toBe(31337)
+      const solana = await user('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+      expect(solana.chainId).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+      expect(solana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+      expect(await askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:31337' })).toEqual({
+        chainId: 'eip155:31337',
+      })
+      await expect(askFrame(page, 'SWITCH_NETWORK', { chainId: 'eip155:99' })).rejects.toThrow(
+        'does not know the network',
+      )
+    })
+
+    await step('error: refuses a method that is on neither list', async () => {
+      expect(await rpc(page, 'eth_sign', [address, '0x'])).toBe('Requested RPC call is not allowed')
+    })
     await page.close()
   })
 })
@@ -484,51 +498,56 @@ describe('a popup without its opener', () => {
   })
 })
 
-describe('accessibility', () => {
-  const looks = [
+test('behavior: the frame is accessible in every look', async () => {
+  const visitor = await fixture.browser.newContext({
+    storageState: await context.storageState(),
+    bypassCSP: true,
+  })
+  const page = await openHost(visitor)
+  const frame = innerFrame(page)
+  const overflow = () =>
+    frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 360],
     ['light', 320],
-  ] as const
+  ] as const)
+    await step(`behavior: axe reports nothing, ${colorScheme} and ${width} wide`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate((width) => {
+        const frame = document.querySelector('iframe')
+        if (frame) frame.style.width = `${width}px`
+      }, width)
+      expect(await audit(frame)).toEqual([])
 
-  test.each(looks)('behavior: axe reports nothing, %s and %i wide', async (colorScheme, width) => {
-    const visitor = await fixture.browser.newContext({
-      storageState: await context.storageState(),
-      bypassCSP: true,
-      colorScheme,
+      const signing = askToSign(page, 'Hello \u202Ethere')
+      await frame.getByTestId('message').waitFor()
+      await frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
+      expect(await audit(frame)).toEqual([])
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await approveScreen(page, '#frame').cancel()
+      await signing
+
+      await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
+      const sending = rpc(page, 'eth_sendTransaction', [
+        { from: address, to: address, value: '0x1' },
+      ])
+      await frame.getByTestId('warning').first().waitFor()
+      expect(await audit(frame)).toEqual([])
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await approveScreen(page, '#frame').cancel()
+      await sending
+      await page.unroute(`${fixture.sandbox.urls.rpc}/**`)
     })
-    const page = await openHost(visitor)
-    await page.evaluate((width) => {
-      const frame = document.querySelector('iframe')
-      if (frame) frame.style.width = `${width}px`
-    }, width)
-    const frame = innerFrame(page)
-    expect(await audit(frame)).toEqual([])
 
-    void askToSign(page, 'Hello \u202Ethere')
-    await frame.getByTestId('message').waitFor()
-    await frame.locator('[data-testid="approve"][aria-disabled="false"]').waitFor()
-    expect(await audit(frame)).toEqual([])
-    const overflow = () =>
-      frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await approveScreen(page, '#frame').cancel()
-
-    await page.route(`${fixture.sandbox.urls.rpc}/**`, (route) => route.abort())
-    void rpc(page, 'eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
-    await frame.getByTestId('warning').first().waitFor()
-    expect(await audit(frame)).toEqual([])
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await visitor.close()
-  })
-
-  test.each(['/dashboard', '/loading'])('behavior: axe reports nothing at %s', async (path) => {
-    const visitor = await fixture.browser.newContext({ bypassCSP: true })
-    const page = await openHost(visitor, fixture.sandbox.urls.frame + path)
-    await page.getByRole('main').waitFor()
-    expect(await audit(page)).toEqual([])
-    await visitor.close()
-  })
+  for (const path of ['/dashboard', '/loading'])
+    await step(`behavior: axe reports nothing at ${path}`, async () => {
+      const alone = await openHost(visitor, fixture.sandbox.urls.frame + path)
+      await alone.getByRole('main').waitFor()
+      expect(await audit(alone)).toEqual([])
+      await alone.close()
+    })
+  await visitor.close()
 })
 
 describe('the dashboard', () => {
