@@ -5,6 +5,8 @@ import { displayAmount } from '../../src/domain/displayAmount.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
+import { timeOf } from '../support/timeOf.ts'
 
 const ONE = 'eip155:31337'
 const AWAY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -56,76 +58,77 @@ const silence = () => {
 }
 
 describe('the account', () => {
-  test('behavior: the button opens the connected account, with its wallet and network [spec 3.7c]', async () => {
-    modal = await fixture.visit({ wallets: [wallet(0)] })
+  test('behavior: the button opens the account of whoever is connected', async () => {
+    modal = await fixture.visit({ wallets: [wallet(0, { accounts: [0, 2] })] })
     await modal.connect('Quickstep')
+
+    await step(
+      'behavior: the button opens the connected account, with its wallet and network [spec 3.7c]',
+      async () => {
+        await openAccount()
+        const view = modal.view('Account')
+        await view.getByRole('heading', { name: 'ada.eth' }).waitFor()
+        await view.getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
+        await view.getByText('0xf3…b92266').waitFor()
+        await view.getByRole('button', { name: 'Sandbox One' }).click()
+        await modal.view('Networks').waitFor()
+      },
+    )
+
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.pull('example.quickstep', 'setAccount', 1)
+    await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${addressOf(2)}`)
     await openAccount()
-    const view = modal.view('Account')
-    await view.getByRole('heading', { name: 'ada.eth' }).waitFor()
-    await view.getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
-    await view.getByText('0xf3…b92266').waitFor()
-    await view.getByRole('button', { name: 'Sandbox One' }).click()
-    await modal.view('Networks').waitFor()
+    await step('behavior: shows the address of an account without a name', async () => {
+      await modal.view('Account').getByText('0x3C…4293BC').waitFor()
+      // By what the service answers a name would be here by now, too.
+      await ether().waitFor()
+      expect(await modal.view('Account').getByRole('heading').count()).toBe(0)
+    })
   })
 
-  test('behavior: shows the address of an account without a name', async () => {
-    modal = await fixture.visit({ wallets: [wallet(2)] })
-    await modal.connect('Quickstep')
-    await openAccount()
-    await modal.view('Account').getByText('0x3C…4293BC').waitFor()
-    // By what the service answers a name would be here by now, too.
-    await ether().waitFor()
-    expect(await modal.view('Account').getByRole('heading').count()).toBe(0)
-  })
-
-  test('behavior: copies the whole address', async () => {
+  test('behavior: the address can be copied, and looked up', async () => {
     modal = await fixture.visit({
       wallets: [wallet(3)],
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
     await modal.connect('Quickstep')
     await openAccount()
-    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await modal.dialog.getByText('Address copied').waitFor()
-    expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
-  })
 
-  test('error: reports a failed copy where the page has no clipboard', async () => {
-    modal = await fixture.visit({
-      wallets: [wallet(3)],
-      prepare: (page) =>
-        page.addInitScript(() =>
-          Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-        ),
+    await step('behavior: copies the whole address', async () => {
+      await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+      await modal.dialog.getByText('Address copied').waitFor()
+      expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(3))
     })
-    await modal.connect('Quickstep')
-    await openAccount()
-    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await modal.dialog.getByText('Failed to copy').waitFor()
-  })
 
-  test('behavior: opens the explorer at this account, in a new tab', async () => {
-    modal = await fixture.visit({ wallets: [wallet(3)] })
-    await modal.connect('Quickstep')
-    await openAccount()
-    const opened = modal.context.waitForEvent('page')
-    await modal.view('Account').getByRole('link', { name: 'View on explorer' }).click()
-    const tab = await opened
-    await tab.getByText(addressOf(3)).waitFor()
-    expect(tab.url()).toContain(`/explorer/${ONE}/address/${addressOf(3)}`)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
-
-  test('addressExplorerUrl: links to the page’s own explorer', async () => {
-    modal = await fixture.visit({
-      wallets: [wallet(3)],
-      attributes: { 'address-explorer-url': 'https://scan.example/who/{address}' },
+    await step('behavior: opens the explorer at this account, in a new tab', async () => {
+      const opened = modal.context.waitForEvent('page')
+      await modal.view('Account').getByRole('link', { name: 'View on explorer' }).click()
+      const tab = await opened
+      await tab.getByText(addressOf(3)).waitFor()
+      expect(tab.url()).toContain(`/explorer/${ONE}/address/${addressOf(3)}`)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
     })
-    await modal.connect('Quickstep')
-    await openAccount()
-    const link = modal.view('Account').getByRole('link', { name: 'View on explorer' })
-    expect(await link.getAttribute('href')).toBe(`https://scan.example/who/${addressOf(3)}`)
-    expect(await link.getAttribute('rel')).toContain('noopener')
+
+    await modal.host((latchKey) =>
+      latchKey.setAttribute('address-explorer-url', 'https://scan.example/who/{address}'),
+    )
+    await step('addressExplorerUrl: links to the page’s own explorer', async () => {
+      const link = modal.view('Account').getByRole('link', { name: 'View on explorer' })
+      await expect
+        .poll(() => link.getAttribute('href'))
+        .toBe(`https://scan.example/who/${addressOf(3)}`)
+      expect(await link.getAttribute('rel')).toContain('noopener')
+    })
+
+    await modal.page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    )
+    await step('error: reports a failed copy where the page has no clipboard', async () => {
+      await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+      await modal.dialog.getByText('Failed to copy').waitFor()
+    })
   })
 })
 
@@ -151,127 +154,138 @@ describe('the balance', () => {
     await shown(after.text).waitFor()
   })
 
-  test('behavior: shows the exact amount on hover or focus', async () => {
-    modal = await fixture.visit({ wallets: [wallet(5)] })
+  test('behavior: an amount is exact where it is looked at, and follows the chain', async () => {
+    modal = await fixture.visit({ wallets: [wallet(5)], prepare: (page) => page.clock.install() })
+    const pass = timeOf(modal.page, fixture.sandbox.urls.rpc)
     await ask('anvil_setBalance', addressOf(5), `0x${(1_234_567_890_123_456_789n).toString(16)}`)
     await modal.connect('Quickstep')
     await openAccount()
-    await shown('1.234').waitFor()
-    const exact = modal.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
-    expect(await exact.isVisible()).toBe(false)
-    await ether().hover()
-    await exact.waitFor()
-    await modal.page.mouse.move(0, 0)
-    await exact.waitFor({ state: 'hidden' })
 
-    const line = modal.view('Account').locator(`[data-token="${ONE}:native"]:focus-within`)
-    do await modal.page.keyboard.press('Tab')
-    while ((await line.count()) === 0)
-    await exact.waitFor()
+    await step('behavior: shows the exact amount on hover or focus', async () => {
+      await shown('1.234').waitFor()
+      const exact = modal.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
+      expect(await exact.isVisible()).toBe(false)
+      await ether().hover()
+      await exact.waitFor()
+      await modal.page.mouse.move(0, 0)
+      await exact.waitFor({ state: 'hidden' })
+
+      const line = modal.view('Account').locator(`[data-token="${ONE}:native"]:focus-within`)
+      do await modal.page.keyboard.press('Tab')
+      while ((await line.count()) === 0)
+      await exact.waitFor()
+    })
+
+    await step('behavior: shows money that arrives while the view is open', async () => {
+      await ask('anvil_setBalance', addressOf(5), `0x${(10n ** 19n).toString(16)}`)
+      // What is known counts for half a minute.
+      await pass(31_000)
+      await shown('10').waitFor()
+    })
   })
 
-  test('behavior: shows money that arrives while the view is open', async () => {
-    modal = await fixture.visit({ wallets: [wallet(5)] })
-    await ask('anvil_setBalance', addressOf(5), '0x0')
-    await modal.connect('Quickstep')
-    await openAccount()
-    await shown('0').waitFor()
-    await ask('anvil_setBalance', addressOf(5), `0x${(10n ** 19n).toString(16)}`)
-    // What is known counts for half a minute.
-    await shown('10').waitFor({ timeout: 60_000 })
-  })
-
-  test('error: keeps the known balance when a read fails, says so, and reads again', async () => {
-    modal = await fixture.visit({ wallets: [wallet(6)] })
-    await modal.connect('Quickstep')
-    const { text } = await onChain(6)
-    await openAccount()
-    await shown(text).waitFor()
-    silence()
-    const stale = modal.view('Account').getByText('Could not be updated')
-    await modal.view('Account').locator('[data-action=refresh]').click()
-    await stale.waitFor()
-    await shown(text).waitFor()
-
-    fixture.sandbox.faults.clear()
-    await stale.getByRole('button', { name: 'Try again' }).click()
-    await stale.waitFor({ state: 'detached' })
-    await shown(text).waitFor()
-  })
-
-  test('error: without a known balance, shows no number, only the retry', async () => {
+  test('error: a balance that cannot be read', async () => {
     modal = await fixture.visit({ wallets: [wallet(7)] })
     silence()
     await modal.connect('Quickstep')
     await openAccount()
-    await unreadable().first().waitFor()
-    const panel = modal.view('Account').getByRole('tabpanel')
-    await panel.getByText('Token Balance Unavailable').waitFor()
-    expect(await panel.textContent()).not.toMatch(/\d/)
 
-    fixture.sandbox.faults.clear()
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await shown((await onChain(7)).text).waitFor()
-    await unreadable().first().waitFor({ state: 'detached' })
+    await step('error: without a known balance, shows no number, only the retry', async () => {
+      await unreadable().first().waitFor()
+      const panel = modal.view('Account').getByRole('tabpanel')
+      await panel.getByText('Token Balance Unavailable').waitFor()
+      expect(await panel.textContent()).not.toMatch(/\d/)
+
+      fixture.sandbox.faults.clear()
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await shown((await onChain(7)).text).waitFor()
+      await unreadable().first().waitFor({ state: 'detached' })
+    })
+
+    await step(
+      'error: keeps the known balance when a read fails, says so, and reads again',
+      async () => {
+        const { text } = await onChain(7)
+        await shown(text).waitFor()
+        silence()
+        const stale = modal.view('Account').getByText('Could not be updated')
+        await modal.view('Account').locator('[data-action=refresh]').click()
+        await stale.waitFor()
+        await shown(text).waitFor()
+
+        fixture.sandbox.faults.clear()
+        await stale.getByRole('button', { name: 'Try again' }).click()
+        await stale.waitFor({ state: 'detached' })
+        await shown(text).waitFor()
+      },
+    )
   })
 })
 
 describe('disconnecting', () => {
-  test('behavior: revokes the permission, removes stored data, and notifies the page and the other tab', async () => {
+  test('behavior: by the visitor’s word or the wallet’s, whatever the wallet can do', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
-    await modal.connect('Quickstep')
-    const other = await modal.anotherTab()
-    await expect.poll(async () => (await other.state()).status).toBe('connected')
-    expect(await stored()).not.toEqual([])
 
-    await openAccount()
-    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await step(
+      'behavior: revokes the permission, removes stored data, and notifies the page and the other tab',
+      async () => {
+        await modal.connect('Quickstep')
+        const other = await modal.anotherTab()
+        await expect.poll(async () => (await other.state()).status).toBe('connected')
+        expect(await stored()).not.toEqual([])
+
+        await openAccount()
+        await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+        await modal.dialog.waitFor({ state: 'detached' })
+        expect((await modal.state()).status).toBe('disconnected')
+        expect((await modal.state()).accounts).toEqual([])
+        expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(false)
+        expect(await modal.asked('example.quickstep', 'wallet_revokePermissions')).toHaveLength(1)
+        expect(await stored()).toEqual([])
+        expect(await modal.received('disconnect')).toHaveLength(1)
+
+        await expect.poll(async () => (await other.state()).status).toBe('disconnected')
+        await expect.poll(() => other.received('disconnect')).toHaveLength(1)
+        expect(other.troubles).toEqual([])
+
+        await modal.page.reload()
+        await modal.host((latchKey) => latchKey.ready)
+        expect((await modal.state()).status).toBe('disconnected')
+        expect(await modal.received('connect')).toEqual([])
+        await modal.button.getByText('Connect wallet').waitFor()
+      },
+    )
+
+    await step(
+      'behavior: an account withdrawn in the wallet leads to choosing another [spec 10.1n]',
+      async () => {
+        await modal.connect('Quickstep')
+        await openAccount()
+        // The notice is gone again after a moment.
+        await Promise.all([
+          modal.dialog.getByText('Wallet disconnected').waitFor(),
+          modal.pull('example.quickstep', 'forget'),
+        ])
+        await modal.view('Connect').waitFor()
+      },
+    )
+    await modal.page.keyboard.press('Escape')
     await modal.dialog.waitFor({ state: 'detached' })
-    expect((await modal.state()).status).toBe('disconnected')
-    expect((await modal.state()).accounts).toEqual([])
-    expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(false)
-    expect(await modal.asked('example.quickstep', 'wallet_revokePermissions')).toHaveLength(1)
-    expect(await stored()).toEqual([])
-    expect(await modal.received('disconnect')).toHaveLength(1)
 
-    await expect.poll(async () => (await other.state()).status).toBe('disconnected')
-    await expect.poll(() => other.received('disconnect')).toHaveLength(1)
-    expect(other.troubles).toEqual([])
+    await modal.pull('example.quickstep', 'behave', { revokes: false })
+    await step('behavior: forgets a wallet that cannot revoke', async () => {
+      await modal.connect('Quickstep')
+      await openAccount()
+      await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+      await modal.dialog.waitFor({ state: 'detached' })
+      expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(true)
 
-    await modal.page.reload()
-    await modal.host((latchKey) => latchKey.ready)
-    expect((await modal.state()).status).toBe('disconnected')
-    expect(await modal.received('connect')).toEqual([])
-    await modal.button.getByText('Connect wallet').waitFor()
-  })
-
-  test('behavior: forgets a wallet that cannot revoke', async () => {
-    modal = await fixture.visit({
-      wallets: [wallet(3, { behaviours: { ...willing, revokes: false } })],
+      // The wallet would still let us in: the visitor's word counts.
+      await modal.page.reload()
+      await modal.host((latchKey) => latchKey.ready)
+      expect((await modal.state()).status).toBe('disconnected')
+      expect(await stored()).toEqual([])
     })
-    await modal.connect('Quickstep')
-    await openAccount()
-    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    expect((await modal.pull('example.quickstep', 'state')).isPermitted).toBe(true)
-
-    // The wallet would still let us in: the visitor's word counts.
-    await modal.page.reload()
-    await modal.host((latchKey) => latchKey.ready)
-    expect((await modal.state()).status).toBe('disconnected')
-    expect(await stored()).toEqual([])
-  })
-
-  test('behavior: an account withdrawn in the wallet leads to choosing another [spec 10.1n]', async () => {
-    modal = await fixture.visit({ wallets: [wallet(3)] })
-    await modal.connect('Quickstep')
-    await openAccount()
-    // The notice is gone again after a moment.
-    await Promise.all([
-      modal.dialog.getByText('Wallet disconnected').waitFor(),
-      modal.pull('example.quickstep', 'forget'),
-    ])
-    await modal.view('Connect').waitFor()
   })
 })
 
@@ -295,39 +309,46 @@ describe('after a reload', () => {
   const letIn = (what: 'onWallets' | 'endWait') =>
     modal.page.evaluate((what) => Reflect.get(window, what)(), what)
 
-  test('behavior: shows the account at once, as reconnecting', async () => {
+  test('behavior: a wallet is waited for, and no longer than it may take', async () => {
     modal = await fixture.visit({ wallets: [wallet(3)] })
     await modal.connect('Quickstep')
-
     await holdBack()
-    await modal.page.reload()
-    await openAccount()
-    const reconnecting = modal.view('Account').getByText('Reconnecting').first()
-    await reconnecting.waitFor()
-    await modal.view('Account').getByText('0x90…93b906').waitFor()
-    await letIn('onWallets')
-    await modal.pull('example.quickstep', 'announce')
-    await reconnecting.waitFor({ state: 'detached' })
-    await modal.view('Account').getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
-    expect(await modal.received('disconnect')).toEqual([])
-    expect(await modal.received('connect')).toHaveLength(1)
-  })
 
-  test('behavior: disconnecting waits for a wallet that is missing, then ends without it', async () => {
-    modal = await fixture.visit({ wallets: [wallet(3)] })
-    await modal.connect('Quickstep')
-    await modal.pull('example.quickstep', 'remove')
-    await holdBack()
-    await modal.page.reload()
-    await openAccount()
-    await modal.view('Account').getByText('Reconnecting').first().waitFor()
-    await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
-    // The page is free of it at once; the account stays in sight until the wallet has had its time.
-    await modal.view('Account').getByRole('button', { name: 'Disconnecting' }).waitFor()
-    expect((await modal.state()).status).toBe('disconnected')
-    expect(await stored()).toEqual([])
-    await letIn('endWait')
+    await step('behavior: shows the account at once, as reconnecting', async () => {
+      await modal.page.reload()
+      await openAccount()
+      const reconnecting = modal.view('Account').getByText('Reconnecting').first()
+      await reconnecting.waitFor()
+      await modal.view('Account').getByText('0x90…93b906').waitFor()
+      await letIn('onWallets')
+      await modal.pull('example.quickstep', 'announce')
+      await reconnecting.waitFor({ state: 'detached' })
+      await modal
+        .view('Account')
+        .getByRole('button', { name: 'Connected with Quickstep' })
+        .waitFor()
+      expect(await modal.received('disconnect')).toEqual([])
+      expect(await modal.received('connect')).toHaveLength(1)
+    })
+
+    await modal.page.keyboard.press('Escape')
     await modal.dialog.waitFor({ state: 'detached' })
-    await modal.button.getByText('Connect wallet').waitFor()
+    await step(
+      'behavior: disconnecting waits for a wallet that is missing, then ends without it',
+      async () => {
+        await modal.pull('example.quickstep', 'remove')
+        await modal.page.reload()
+        await openAccount()
+        await modal.view('Account').getByText('Reconnecting').first().waitFor()
+        await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
+        // The page is free of it at once; the account stays in sight until the wallet has had its time.
+        await modal.view('Account').getByRole('button', { name: 'Disconnecting' }).waitFor()
+        expect((await modal.state()).status).toBe('disconnected')
+        expect(await stored()).toEqual([])
+        await letIn('endWait')
+        await modal.dialog.waitFor({ state: 'detached' })
+        await modal.button.getByText('Connect wallet').waitFor()
+      },
+    )
   })
 })

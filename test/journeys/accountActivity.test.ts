@@ -7,6 +7,7 @@ import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
+import { step } from '../support/step.ts'
 
 const ONE = 'eip155:31337'
 const HISTORY = '/v1/account/:address/history'
@@ -123,104 +124,117 @@ describe('transactions sent from the page', () => {
     expect(await line.count()).toBe(1)
   })
 
-  test('behavior: announces a new entry to screen readers', async () => {
+  test('behavior: a transaction is announced where it was sent, and shown nowhere else', async () => {
     const flow = await visit(6)
-    await send('0.01')
-    const panel = await flow.tab('Activity')
-    await panel.locator('[data-activity]').first().waitFor()
-    await send('0.125')
-    await panel
-      .getByRole('status')
-      .getByText(/New: Sent, 0.125 ETH/)
-      .waitFor()
-  })
 
-  test('behavior: does not list it on another network', async () => {
-    const flow = await visit(7)
-    const hash = await send('0.5')
-    const panel = await flow.tab('Activity')
-    await panel.locator(`[href*="${hash}"]`).waitFor()
-    await modal.host((latchKey) => latchKey.switchNetwork('eip155:31338'))
-    await flow.tab('Activity')
-    await panel.locator(`[href*="${hash}"]`).waitFor({ state: 'detached' })
+    await step('behavior: announces a new entry to screen readers', async () => {
+      await send('0.01')
+      const panel = await flow.tab('Activity')
+      await panel.locator('[data-activity]').first().waitFor()
+      await send('0.125')
+      await panel
+        .getByRole('status')
+        .getByText(/New: Sent, 0.125 ETH/)
+        .waitFor()
+    })
+
+    await step('behavior: does not list it on another network', async () => {
+      const hash = await send('0.5')
+      const panel = await flow.tab('Activity')
+      await panel.locator(`[href*="${hash}"]`).waitFor()
+      await modal.host((latchKey) => latchKey.switchNetwork('eip155:31338'))
+      await flow.tab('Activity')
+      await panel.locator(`[href*="${hash}"]`).waitFor({ state: 'detached' })
+    })
   })
 })
 
 describe('the history', () => {
-  test('behavior: ten thousand entries by month, page after page, each with its explorer link', async () => {
+  test('behavior: a long history, by keyboard and to its end', async () => {
     const flow = await visit(5, { prepare: servePast(10_000, 500) })
-    await flow.tab('Tokens')
-    await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
-    const view = modal.view('Transactions')
-    await view.getByRole('heading', { name: 'December 2025' }).waitFor()
-    const list = view.locator('.ui-virtual')
-    let pages = 0
-    await expect
-      .poll(
-        async () => {
-          await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-          const drawn = await view.locator('[data-activity]').count()
-          expect(drawn).toBeLessThan(60)
-          pages += 1
-          return view.locator('[href$="270f"]').count()
-        },
-        { timeout: 60_000, interval: 50 },
+
+    await step('behavior: the list is one tab stop, with arrow keys inside', async () => {
+      const panel = await flow.tab('Activity')
+      await panel.locator('[data-activity]').first().waitFor()
+      await expect.poll(() => panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
+      await comeToRest(modal.page)
+      await panel.locator('[data-activity]').first().focus()
+      const focused = panel.locator('[data-activity]:focus')
+      // A line that is only just drawn takes the keyboard a moment later.
+      for (let step = 1; step <= 12; step += 1) {
+        await modal.page.keyboard.press('ArrowDown')
+        await expect
+          .poll(() => focused.getAttribute('href'))
+          .toMatch(RegExp(`0${step.toString(16)}$`))
+      }
+      const [box, line] = await Promise.all([
+        panel.locator('.ui-virtual').boundingBox(),
+        focused.boundingBox(),
+      ])
+      expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? 0) - 1)
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
+        (box?.y ?? 0) + (box?.height ?? 0) + 1,
       )
-      .toBe(1)
-    expect(pages).toBeGreaterThan(10)
-    await view.getByRole('heading', { name: 'November 2024' }).waitFor()
-    const links = await view
-      .locator('[data-activity]')
-      .evaluateAll((all) =>
-        all.map((one) => [one.tagName, one.getAttribute('target'), one.getAttribute('rel')]),
-      )
-    for (const link of links) expect(link).toEqual(['A', '_blank', 'noopener noreferrer'])
-    const more = (await modal.received('event')).filter(
-      ({ detail }) => (detail as { event: string }).event === 'LOAD_MORE_TRANSACTIONS',
+    })
+
+    await step(
+      'behavior: ten thousand entries by month, page after page, each with its explorer link',
+      async () => {
+        await flow.tab('Tokens')
+        await modal.host((latchKey) => latchKey.open({ view: 'Transactions' }))
+        const view = modal.view('Transactions')
+        await view.getByRole('heading', { name: 'December 2025' }).waitFor()
+        const list = view.locator('.ui-virtual')
+        let pages = 0
+        await expect
+          .poll(
+            async () => {
+              await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+              const drawn = await view.locator('[data-activity]').count()
+              expect(drawn).toBeLessThan(60)
+              pages += 1
+              return view.locator('[href$="270f"]').count()
+            },
+            { timeout: 60_000, interval: 50 },
+          )
+          .toBe(1)
+        expect(pages).toBeGreaterThan(10)
+        await view.getByRole('heading', { name: 'November 2024' }).waitFor()
+        const links = await view
+          .locator('[data-activity]')
+          .evaluateAll((all) =>
+            all.map((one) => [one.tagName, one.getAttribute('target'), one.getAttribute('rel')]),
+          )
+        for (const link of links) expect(link).toEqual(['A', '_blank', 'noopener noreferrer'])
+        const more = (await modal.received('event')).filter(
+          ({ detail }) => (detail as { event: string }).event === 'LOAD_MORE_TRANSACTIONS',
+        )
+        expect(more).toHaveLength(19)
+      },
     )
-    expect(more).toHaveLength(19)
   })
 
-  test('behavior: the list is one tab stop, with arrow keys inside', async () => {
-    const flow = await visit(5, { prepare: servePast(300, 100) })
-    const panel = await flow.tab('Activity')
-    await panel.locator('[data-activity]').first().waitFor()
-    await expect.poll(() => panel.locator('[data-activity][tabindex="0"]').count()).toBe(1)
-    await comeToRest(modal.page)
-    await panel.locator('[data-activity]').first().focus()
-    const focused = panel.locator('[data-activity]:focus')
-    // A line that is only just drawn takes the keyboard a moment later.
-    for (let step = 1; step <= 12; step += 1) {
-      await modal.page.keyboard.press('ArrowDown')
-      await expect
-        .poll(() => focused.getAttribute('href'))
-        .toMatch(RegExp(`0${step.toString(16)}$`))
-    }
-    const [box, line] = await Promise.all([
-      panel.locator('.ui-virtual').boundingBox(),
-      focused.boundingBox(),
-    ])
-    expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? 0) - 1)
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
-      (box?.y ?? 0) + (box?.height ?? 0) + 1,
-    )
-  })
-
-  test.each([
-    ['rate limiting', { status: 429 }],
-    ['a service that is down', { status: 503 }],
-    ['a truncated answer', { body: 'malformed' }],
-    ['wrong types', { body: 'wrong-types' }],
-    ['no connection', { offline: true }],
-  ] as const)('error: %s is reported and can be retried', async (_, fault) => {
-    fixture.sandbox.faults.set(HISTORY, fault)
+  test('error: a service that fails is reported, and can be asked again', async () => {
     const flow = await visit(3)
-    const panel = await flow.tab('Activity')
-    await panel.getByText('Failed to fetch transactions').waitFor()
-    expect(await modal.dialog.locator('.notices').textContent()).toBe('')
-    fixture.sandbox.faults.clear()
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await panel.locator('[data-activity]').first().waitFor()
+    for (const [name, fault] of [
+      ['rate limiting', { status: 429 }],
+      ['a service that is down', { status: 503 }],
+      ['a truncated answer', { body: 'malformed' }],
+      ['wrong types', { body: 'wrong-types' }],
+      ['no connection', { offline: true }],
+    ] as const)
+      await step(`error: ${name} is reported and can be retried`, async () => {
+        fixture.sandbox.faults.set(HISTORY, fault)
+        // A page that is loaded anew knows nothing of what it has read.
+        await modal.page.reload()
+        await expect.poll(async () => (await modal.state()).status).toBe('connected')
+        const panel = await flow.tab('Activity')
+        await panel.getByText('Failed to fetch transactions').waitFor()
+        expect(await modal.dialog.locator('.notices').textContent()).toBe('')
+        fixture.sandbox.faults.clear()
+        await panel.getByRole('button', { name: 'Try again' }).click()
+        await panel.locator('[data-activity]').first().waitFor()
+      })
   })
 
   test('error: keeps the loaded pages when a later page fails, and offers a retry [spec 8.8]', async () => {

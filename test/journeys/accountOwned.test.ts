@@ -265,11 +265,10 @@ test('error: a service that fails is reported, and can be asked again', async ()
     for (const path of paths) fixture.sandbox.faults.set(path, fault)
     await modal.connect('Quickstep')
   }
-  /** What was read is forgotten with the connection. */
+  /** What was read is forgotten: some with the connection, some with the page. */
   const leave = async () => {
-    await modal.host((latchKey) => latchKey.close())
-    await modal.dialog.waitFor({ state: 'detached' })
     await modal.host((latchKey) => latchKey.disconnect())
+    await modal.page.reload()
   }
 
   for (const [name, fault] of faults) {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -54,166 +55,178 @@ const watchForShake = async () => {
 }
 
 describe('require', () => {
-  test('behavior: leaving the supported networks opens a view that leads back [spec 10.5h]', async () => {
+  test('behavior: a visitor who leaves the supported networks is led back', async () => {
     await connected('require')
-    await stray(POLYGON)
-    await stranded().getByText('This page does not work on Polygon.').waitFor()
-    await expect.poll(isMarkedWrong).toBe(true)
-    await expect
-      .poll(() => modal.received('network-change'))
-      .toEqual([
-        expect.objectContaining({
-          detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
-        }),
-      ])
-    await row(TWO).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(networkId).toBe(TWO)
-    await expect.poll(isMarkedWrong).toBe(false)
-  })
 
-  test('behavior: the view cannot be dismissed: the card shakes and gives the reason', async () => {
-    await connected('require')
-    await stray()
-    await stranded().getByText('the network your wallet is using').waitFor()
-    const ways = [
-      () => modal.page.keyboard.press('Escape'),
-      () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
-      () => modal.page.mouse.click(5, 5),
-      () => modal.host((latchKey) => latchKey.close()),
-    ]
-    for (const leave of ways) {
-      const isShaken = await watchForShake()
-      await leave()
-      await isShaken()
-      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
-      await expect
-        .poll(() => modal.dialog.locator('.card').evaluate((card) => card.getAnimations().length))
-        .toBe(0)
-      expect(await modal.dialog.isVisible()).toBe(true)
-    }
-    await stranded().waitFor()
-    expect(await modal.received('close')).toHaveLength(1) // of the connection before
-  })
-
-  test('behavior: with reduced motion it gives the reason without shaking', async () => {
-    await connected('require')
-    await modal.page.emulateMedia({ reducedMotion: 'reduce' })
-    await stray()
-    await stranded().waitFor()
-    await modal.page.keyboard.press('Escape')
-    await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
-    const moves = await modal.dialog.locator('.card').evaluate((card) =>
-      card
-        .getAnimations()
-        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-        .filter(({ transform }) => transform && transform !== 'none'),
+    await step(
+      'behavior: leaving the supported networks opens a view that leads back [spec 10.5h]',
+      async () => {
+        await stray(POLYGON)
+        await stranded().getByText('This page does not work on Polygon.').waitFor()
+        await expect.poll(isMarkedWrong).toBe(true)
+        await expect
+          .poll(() => modal.received('network-change'))
+          .toEqual([
+            expect.objectContaining({
+              detail: expect.objectContaining({ caipNetworkId: 'eip155:137', supported: false }),
+            }),
+          ])
+        await row(TWO).click()
+        await modal.dialog.waitFor({ state: 'detached' })
+        await expect.poll(networkId).toBe(TWO)
+        await expect.poll(isMarkedWrong).toBe(false)
+      },
     )
-    expect(moves).toEqual([])
-  })
 
-  test('behavior: after a refused switch the view stays, with a retry', async () => {
-    await connected('require', { switch: 'reject' })
-    await stray()
-    await row(ONE).click()
-    await modal.view('SwitchNetwork').getByText('Switch declined').waitFor()
-    await modal.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
-    await modal.page.keyboard.press('Escape')
-    await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
-    await modal.dialog.getByRole('button', { name: 'Back' }).click()
-    await stranded().waitFor()
+    await step(
+      'behavior: the view cannot be dismissed: the card shakes and gives the reason',
+      async () => {
+        await stray()
+        await stranded().getByText('the network your wallet is using').waitFor()
+        const closed = await modal.received('close')
+        const ways = [
+          () => modal.page.keyboard.press('Escape'),
+          () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
+          () => modal.page.mouse.click(5, 5),
+          () => modal.host((latchKey) => latchKey.close()),
+        ]
+        for (const leave of ways) {
+          const isShaken = await watchForShake()
+          await leave()
+          await isShaken()
+          await modal.dialog
+            .getByRole('alert')
+            .getByText('Choose a network or disconnect')
+            .waitFor()
+          await expect
+            .poll(() =>
+              modal.dialog.locator('.card').evaluate((card) => card.getAnimations().length),
+            )
+            .toBe(0)
+          expect(await modal.dialog.isVisible()).toBe(true)
+        }
+        await stranded().waitFor()
+        expect(await modal.received('close')).toEqual(closed)
+      },
+    )
 
-    await modal.pull(FOX, 'behave', { switch: 'approve' })
-    await row(ONE).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(networkId).toBe(ONE)
-  })
-
-  test('behavior: disconnecting closes the view', async () => {
-    await connected('require')
-    await stray()
-    await stranded().getByRole('button', { name: 'Disconnect' }).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    expect((await modal.state()).status).toBe('disconnected')
-    expect((await modal.pull(FOX, 'state')).isPermitted).toBe(false)
-  })
-
-  test('behavior: switching back in the wallet closes the view', async () => {
-    await connected('require')
-    await stray()
-    await stranded().waitFor()
-    await modal.pull(FOX, 'setChain', '0x7a69')
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(networkId).toBe(ONE)
-  })
-
-  test('behavior: a page load does not open the view; the button names the problem and opens it', async () => {
-    await connected('require')
-    await stray()
-    await stranded().waitFor()
-    await modal.page.reload()
-    await modal.host((latchKey) => latchKey.ready)
-    await modal.button.getByText('Wrong network').waitFor()
-    expect(await modal.dialog.count()).toBe(0)
-    await expect.poll(isMarkedWrong).toBe(true)
-    await modal.button.click()
-    await stranded().waitFor()
-  })
-
-  test('behavior: connecting on an unsupported network asks for a supported one first', async () => {
-    modal = await fixture.visit({
-      wallets: [
-        {
-          name: 'Fox',
-          rdns: FOX,
-          startsOn: 'eip155:424242',
-          behaviours: { ...willing, switch: 'reject' },
-        },
-      ],
-      attributes: { 'chain-policy': 'require' },
+    await step('behavior: switching back in the wallet closes the view', async () => {
+      await stranded().waitFor()
+      await modal.pull(FOX, 'setChain', '0x7a69')
+      await modal.dialog.waitFor({ state: 'detached' })
+      await expect.poll(networkId).toBe(ONE)
     })
-    await modal.button.click()
-    await modal.dialog.getByText('Fox', { exact: true }).first().click()
-    await stranded().waitFor()
-    await modal.pull(FOX, 'behave', { switch: 'approve' })
-    await row(ONE).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(networkId).toBe(ONE)
-    expect((await modal.state()).status).toBe('connected')
+
+    await step('behavior: with reduced motion it gives the reason without shaking', async () => {
+      await modal.page.emulateMedia({ reducedMotion: 'reduce' })
+      await stray()
+      await stranded().waitFor()
+      await modal.page.keyboard.press('Escape')
+      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      const moves = await modal.dialog.locator('.card').evaluate((card) =>
+        card
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+          .filter(({ transform }) => transform && transform !== 'none'),
+      )
+      expect(moves).toEqual([])
+    })
+    await modal.page.emulateMedia({ reducedMotion: 'no-preference' })
+
+    await modal.pull(FOX, 'behave', { switch: 'reject' })
+    await step('behavior: after a refused switch the view stays, with a retry', async () => {
+      await row(ONE).click()
+      await modal.view('SwitchNetwork').getByText('Switch declined').waitFor()
+      await modal.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
+      await modal.page.keyboard.press('Escape')
+      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      await modal.dialog.getByRole('button', { name: 'Back' }).click()
+      await stranded().waitFor()
+
+      await modal.pull(FOX, 'behave', { switch: 'approve' })
+      await row(ONE).click()
+      await modal.dialog.waitFor({ state: 'detached' })
+      await expect.poll(networkId).toBe(ONE)
+    })
+
+    await step(
+      'behavior: a page load does not open the view; the button names the problem and opens it',
+      async () => {
+        await stray()
+        await stranded().waitFor()
+        await modal.page.reload()
+        await modal.host((latchKey) => latchKey.ready)
+        await modal.button.getByText('Wrong network').waitFor()
+        expect(await modal.dialog.count()).toBe(0)
+        await expect.poll(isMarkedWrong).toBe(true)
+        await modal.button.click()
+        await stranded().waitFor()
+      },
+    )
+
+    await step('behavior: disconnecting closes the view', async () => {
+      await stranded().getByRole('button', { name: 'Disconnect' }).click()
+      await modal.dialog.waitFor({ state: 'detached' })
+      expect((await modal.state()).status).toBe('disconnected')
+      expect((await modal.pull(FOX, 'state')).isPermitted).toBe(false)
+    })
+
+    await modal.pull(FOX, 'behave', { ...willing, switch: 'reject' })
+    await step(
+      'behavior: connecting on an unsupported network asks for a supported one first',
+      async () => {
+        await modal.button.click()
+        await modal.dialog.getByText('Fox', { exact: true }).first().click()
+        await stranded().waitFor()
+        await modal.pull(FOX, 'behave', { switch: 'approve' })
+        await row(ONE).click()
+        await modal.dialog.waitFor({ state: 'detached' })
+        await expect.poll(networkId).toBe(ONE)
+        expect((await modal.state()).status).toBe('connected')
+      },
+    )
   })
 })
 
 describe('warn', () => {
-  test('behavior: opens nothing; the button names the problem and opens the list of networks', async () => {
+  test('behavior: names the problem, and leaves the way back to the visitor', async () => {
     await connected('warn')
-    await stray()
-    await modal.button.getByText('Wrong network').waitFor()
-    await expect.poll(isMarkedWrong).toBe(true)
-    expect(await modal.dialog.count()).toBe(0)
-    await modal.button.click()
-    await stranded().waitFor()
-    // Only a warning: it may be left.
-    await modal.page.keyboard.press('Escape')
-    await modal.dialog.waitFor({ state: 'detached' })
 
-    await modal.button.click()
-    await row(TWO).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(networkId).toBe(TWO)
-    await expect.poll(isMarkedWrong).toBe(false)
-  })
+    await step(
+      'behavior: opens nothing; the button names the problem and opens the list of networks',
+      async () => {
+        await stray()
+        await modal.button.getByText('Wrong network').waitFor()
+        await expect.poll(isMarkedWrong).toBe(true)
+        expect(await modal.dialog.count()).toBe(0)
+        await modal.button.click()
+        await stranded().waitFor()
+        // Only a warning: it may be left.
+        await modal.page.keyboard.press('Escape')
+        await modal.dialog.waitFor({ state: 'detached' })
 
-  test('behavior: the account names the problem too, and shows no unknown balance', async () => {
-    await connected('warn')
-    await stray()
-    await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
-    const view = modal.view('Account')
-    await view.getByText('Wrong network: Unknown Network').waitFor()
-    expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
-    await view.getByRole('button', { name: 'Switch network' }).click()
-    await stranded().waitFor()
-    await modal.dialog.getByRole('button', { name: 'Back' }).click()
-    await view.waitFor()
+        await modal.button.click()
+        await row(TWO).click()
+        await modal.dialog.waitFor({ state: 'detached' })
+        await expect.poll(networkId).toBe(TWO)
+        await expect.poll(isMarkedWrong).toBe(false)
+      },
+    )
+
+    await step(
+      'behavior: the account names the problem too, and shows no unknown balance',
+      async () => {
+        await stray()
+        await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
+        const view = modal.view('Account')
+        await view.getByText('Wrong network: Unknown Network').waitFor()
+        expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
+        await view.getByRole('button', { name: 'Switch network' }).click()
+        await stranded().waitFor()
+        await modal.dialog.getByRole('button', { name: 'Back' }).click()
+        await view.waitFor()
+      },
+    )
   })
 })
 

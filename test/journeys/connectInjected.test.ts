@@ -4,9 +4,9 @@ import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
+import { step } from '../support/step.ts'
 
 const ONE = 'eip155:31337'
-const TWO = 'eip155:31338'
 const FOX = 'example.fox'
 
 const test = journeys()
@@ -60,54 +60,156 @@ const hideAccounts = (page: Page, isHidden: boolean) =>
     [FOX, isHidden] as const,
   )
 
+/** The same page without a connection, and without what it was told so far; the wallet behaves otherwise. */
+const asNew = async (behaviours: FixtureWallet['behaviours']) => {
+  await modal.host((latchKey) => latchKey.disconnect())
+  await expect.poll(status).toBe('disconnected')
+  await modal.pull(FOX, 'behave', { ...willing, ...behaviours })
+  await modal.page.evaluate(() => {
+    window.__receivedEvents = []
+  })
+}
+
 describe('an injected wallet', () => {
-  test('behavior: connects with one click, one request and one approval [spec 1.1]', async () => {
-    modal = await fixture.visit({ wallets: [fox({ connect: 'ask' })] })
-    await choose()
-    await reads('Approve in Fox')
-    await expect.poll(status).toBe('connecting')
-    await modal.pull(FOX, 'answer', 'approve')
-    await isConnected()
-    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    await expect.poll(() => modal.received('connect')).toHaveLength(1)
-    expect(await modal.received('disconnect')).toEqual([])
-  })
+  test('behavior: connects in every way there is, and says what it waits for', async () => {
+    modal = await fixture.visit({
+      wallets: [fox({ connect: 'reject' }), { name: 'Otter', rdns: 'example.otter' }],
+    })
 
-  test('behavior: shows a refusal, emits nothing to the page, and connects on a retry [spec 2.3f, 8.4b, 10.5d]', async () => {
-    modal = await fixture.visit({ wallets: [fox({ connect: 'reject' })] })
-    await choose()
-    await reads('Connection declined')
-    await expect.poll(status).toBe('disconnected')
-    await hearsNothing()
-    await modal.pull(FOX, 'behave', { connect: 'approve' })
-    await tryAgain()
-    await isConnected()
-  })
-
-  test('behavior: waits for a request that is already open in the wallet', async () => {
-    modal = await fixture.visit({ wallets: [fox({ connect: 'never' })] })
-    // Another script of the page has asked before.
-    await modal.page.evaluate((rdns) => {
-      void window.__testWallets?.[rdns]?.provider.request({ method: 'eth_requestAccounts' })
-    }, FOX)
-    await choose()
-    await reads('a request is already waiting there')
-    await modal.pull(FOX, 'answer', 'approve')
-    await isConnected()
-  })
-
-  test('behavior: continues once a locked wallet is unlocked', async () => {
-    modal = await fixture.visit({ wallets: [fox()] })
-    await hideAccounts(modal.page, true)
-    await choose()
-    await reads('Unlock Fox')
-    await modal.page.evaluate(
-      (rdns) =>
-        window.__testWallets?.[rdns]?.provider.request({ method: 'wallet_requestPermissions' }),
-      FOX,
+    await step(
+      'behavior: shows a refusal, emits nothing to the page, and connects on a retry [spec 2.3f, 8.4b, 10.5d]',
+      async () => {
+        await choose()
+        await reads('Connection declined')
+        await expect.poll(status).toBe('disconnected')
+        await hearsNothing()
+        await modal.pull(FOX, 'behave', { connect: 'approve' })
+        await tryAgain()
+        await isConnected()
+      },
     )
-    await hideAccounts(modal.page, false)
-    await isConnected()
+
+    await step('behavior: marks the wallet used last', async () => {
+      await modal.host((latchKey) => latchKey.disconnect())
+      await modal.button.click()
+      await row().getByText('last used').waitFor()
+      expect(await row('example.otter').getByText('last used').count()).toBe(0)
+      await modal.page.keyboard.press('Escape')
+      await modal.dialog.waitFor({ state: 'detached' })
+    })
+
+    await asNew({ connect: 'ask' })
+    await step(
+      'behavior: connects with one click, one request and one approval [spec 1.1]',
+      async () => {
+        const asked = await modal.asked(FOX, 'eth_requestAccounts')
+        await choose()
+        await reads('Approve in Fox')
+        await expect.poll(status).toBe('connecting')
+        await modal.pull(FOX, 'answer', 'approve')
+        await isConnected()
+        expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(asked.length + 1)
+        await expect.poll(() => modal.received('connect')).toHaveLength(1)
+        expect(await modal.received('disconnect')).toEqual([])
+      },
+    )
+
+    await asNew({ connect: 'never' })
+    await step('behavior: leaving while the wallet asks ends the attempt', async () => {
+      await choose()
+      await reads('Approve in Fox')
+      await modal.page.keyboard.press('Escape')
+      await modal.dialog.waitFor({ state: 'detached' })
+      await expect.poll(status).toBe('disconnected')
+      await modal.pull(FOX, 'answer', 'approve')
+      await comeToRest(modal.page)
+      expect(await status()).toBe('disconnected')
+      await hearsNothing()
+      // Another try asks again; the permission is there already.
+      await choose()
+      await isConnected()
+    })
+
+    await asNew({ connect: 'never' })
+    await step('behavior: waits for a request that is already open in the wallet', async () => {
+      // Another script of the page has asked before.
+      await modal.page.evaluate((rdns) => {
+        void window.__testWallets?.[rdns]?.provider.request({ method: 'eth_requestAccounts' })
+      }, FOX)
+      await choose()
+      await reads('a request is already waiting there')
+      await modal.pull(FOX, 'answer', 'approve')
+      await isConnected()
+    })
+
+    await asNew({ connect: 'approve' })
+    await step('behavior: continues once a locked wallet is unlocked', async () => {
+      await hideAccounts(modal.page, true)
+      await choose()
+      await reads('Unlock Fox')
+      await modal.page.evaluate(
+        (rdns) =>
+          window.__testWallets?.[rdns]?.provider.request({ method: 'wallet_requestPermissions' }),
+        FOX,
+      )
+      await hideAccounts(modal.page, false)
+      await isConnected()
+    })
+
+    await asNew({ connect: 'approve' })
+    await step('behavior: switches the wallet to the page’s network while connecting', async () => {
+      await modal.pull(FOX, 'setChain', '0x7a6a')
+      await modal.connect('Fox')
+      await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
+    })
+
+    await asNew({ connect: 'approve' })
+    await step('behavior: sends no second request to a connected wallet', async () => {
+      await modal.connect('Fox')
+      await isConnected()
+      const asked = await modal.asked(FOX, 'eth_requestAccounts')
+      await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
+      await row().getByText('connected').waitFor()
+      await row().click()
+      await reads('This account is already connected')
+      expect(await modal.asked(FOX, 'eth_requestAccounts')).toEqual(asked)
+      // Another account chosen in the wallet is the answer to what the view suggests.
+      await modal.pull(FOX, 'setAccount', 1)
+      await isConnected(addressOf(1))
+    })
+
+    await asNew({ connect: 'approve' })
+    await step('behavior: asks the visitor when another account than before answers', async () => {
+      await modal.pull(FOX, 'setAccount', 0)
+      await modal.connect('Fox')
+      await isConnected()
+      await modal.pull(FOX, 'lock')
+      await expect.poll(status).toBe('disconnected')
+      await modal.pull(FOX, 'setAccount', 1)
+      await modal.pull(FOX, 'behave', { connect: 'ask' })
+      await choose()
+      await modal.pull(FOX, 'answer', 'approve')
+      await reads('A different account answered')
+      await expect.poll(status).toBe('disconnected')
+      await modal.dialog.getByRole('button', { name: /^Use 0x70/ }).click()
+      await isConnected(addressOf(1))
+    })
+
+    await asNew({ connect: 'reject' })
+    await step('behavior: offers a way on when the wallet is removed meanwhile', async () => {
+      await choose()
+      await reads('Connection declined')
+      await modal.page.evaluate((rdns) => {
+        const wallet = window.__testWallets?.[rdns]
+        if (wallet)
+          wallet.provider.request = () =>
+            Promise.reject(new Error('Extension context invalidated.'))
+      }, FOX)
+      await tryAgain()
+      await reads('Fox is no longer in this browser')
+      await modal.dialog.getByRole('button', { name: 'Choose another wallet' }).click()
+      await row('example.otter').waitFor()
+    })
   })
 
   test('behavior: explains a wallet that does not answer, and still accepts its late approval', async () => {
@@ -124,86 +226,6 @@ describe('an injected wallet', () => {
     await modal.pull(FOX, 'answer', 'approve')
     await modal.page.clock.fastForward(1_000)
     await isConnected()
-  })
-
-  test('behavior: offers a way on when the wallet is removed meanwhile', async () => {
-    modal = await fixture.visit({
-      wallets: [fox({ connect: 'reject' }), { name: 'Otter', rdns: 'example.otter' }],
-    })
-    await choose()
-    await reads('Connection declined')
-    await modal.page.evaluate((rdns) => {
-      const wallet = window.__testWallets?.[rdns]
-      if (wallet)
-        wallet.provider.request = () => Promise.reject(new Error('Extension context invalidated.'))
-    }, FOX)
-    await tryAgain()
-    await reads('Fox is no longer in this browser')
-    await modal.dialog.getByRole('button', { name: 'Choose another wallet' }).click()
-    await row('example.otter').waitFor()
-  })
-
-  test('behavior: switches the wallet to the page’s network while connecting', async () => {
-    modal = await fixture.visit({ wallets: [fox({}, { startsOn: TWO })] })
-    await modal.connect('Fox')
-    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
-  })
-
-  test('behavior: leaving while the wallet asks ends the attempt', async () => {
-    modal = await fixture.visit({ wallets: [fox({ connect: 'never' })] })
-    await choose()
-    await reads('Approve in Fox')
-    await modal.page.keyboard.press('Escape')
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(status).toBe('disconnected')
-    await modal.pull(FOX, 'answer', 'approve')
-    await comeToRest(modal.page)
-    expect(await status()).toBe('disconnected')
-    await hearsNothing()
-    // Another try asks again; the permission is there already.
-    await choose()
-    await isConnected()
-  })
-
-  test('behavior: asks the visitor when another account than before answers', async () => {
-    modal = await fixture.visit({ wallets: [fox()] })
-    await modal.connect('Fox')
-    await isConnected()
-    await modal.pull(FOX, 'lock')
-    await expect.poll(status).toBe('disconnected')
-    await modal.pull(FOX, 'setAccount', 1)
-    await modal.pull(FOX, 'behave', { connect: 'ask' })
-    await choose()
-    await modal.pull(FOX, 'answer', 'approve')
-    await reads('A different account answered')
-    await expect.poll(status).toBe('disconnected')
-    await modal.dialog.getByRole('button', { name: /^Use 0x70/ }).click()
-    await isConnected(addressOf(1))
-  })
-
-  test('behavior: sends no second request to a connected wallet', async () => {
-    modal = await fixture.visit({ wallets: [fox()] })
-    await modal.connect('Fox')
-    await isConnected()
-    const asked = await modal.asked(FOX, 'eth_requestAccounts')
-    await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
-    await row().getByText('connected').waitFor()
-    await row().click()
-    await reads('This account is already connected')
-    expect(await modal.asked(FOX, 'eth_requestAccounts')).toEqual(asked)
-    // Another account chosen in the wallet is the answer to what the view suggests.
-    await modal.pull(FOX, 'setAccount', 1)
-    await isConnected(addressOf(1))
-  })
-
-  test('behavior: marks the wallet used last', async () => {
-    modal = await fixture.visit({ wallets: [fox(), { name: 'Otter', rdns: 'example.otter' }] })
-    await modal.connect('Fox')
-    await isConnected()
-    await modal.host((latchKey) => latchKey.disconnect())
-    await modal.button.click()
-    await row().getByText('last used').waitFor()
-    expect(await row('example.otter').getByText('last used').count()).toBe(0)
   })
 })
 
@@ -264,57 +286,61 @@ describe('a wide dialog', () => {
       .locator('[data-wallet][aria-current="true"]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
 
-  test('behavior: keeps the list next to the chosen wallet, and explains wallets until one is chosen', async () => {
-    modal = await fixture.visit({
-      wallets: [fox({ connect: 'never' })],
-      browser: { viewport: { width: 1280, height: 900 } },
+  test('behavior: keeps beside what was chosen the list it was chosen from', async () => {
+    await step(
+      'behavior: keeps the list next to the chosen wallet, and explains wallets until one is chosen',
+      async () => {
+        modal = await fixture.visit({
+          wallets: [fox({ connect: 'never' })],
+          browser: { viewport: { width: 1280, height: 900 } },
+        })
+        await modal.button.click()
+        const guide = modal.dialog.getByRole('heading', { name: 'What is a wallet?' })
+        await guide.waitFor()
+        await modal.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+        expect(await modal.dialog.locator('[data-view]').count()).toBe(1)
+        expect(await current()).toEqual([])
+
+        await row('walletConnect').click()
+        await modal.view('ConnectingWalletConnect').waitFor()
+        expect(await current()).toEqual(['walletConnect'])
+        expect(await guide.count()).toBe(0)
+
+        // Another choice takes the place of the first; there is one step back, to the list.
+        await row().focus()
+        await modal.page.keyboard.press('Enter')
+        await reads('Approve in Fox')
+        expect(await current()).toEqual([FOX])
+        expect(await row().evaluate((row) => row.matches(':focus'))).toBe(true)
+        expect(await asked()).toHaveLength(1)
+
+        // A window made narrow shows the wallet alone, which is not asked again.
+        await modal.page.setViewportSize({ width: 500, height: 900 })
+        await row().waitFor({ state: 'hidden' })
+        await reads('Approve in Fox')
+        await modal.page.setViewportSize({ width: 1280, height: 900 })
+        await row().waitFor()
+        expect(await asked()).toHaveLength(1)
+
+        await modal.dialog.getByRole('button', { name: 'Back' }).click()
+        await modal.view('Connect').waitFor()
+        await guide.waitFor()
+        expect(await current()).toEqual([])
+        expect(await status()).toBe('disconnected')
+      },
+    )
+
+    await step('behavior: keeps all wallets next to the chosen one', async () => {
+      await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
+      await modal.dialog.locator('[data-row="all-wallets"]').click()
+      await modal.view('AllWallets').getByRole('searchbox').fill('Sandbox')
+      const tile = modal.dialog.locator('[data-wallet]').filter({ hasText: 'Sandbox Wallet' })
+      await tile.click()
+      await modal.view('ConnectingWalletConnect').getByRole('timer').waitFor()
+      expect(await tile.getAttribute('aria-current')).toBe('true')
+      expect(await modal.dialog.getByRole('searchbox').inputValue()).toBe('Sandbox')
+      await modal.dialog.getByRole('button', { name: 'Back' }).click()
+      await modal.view('AllWallets').waitFor()
     })
-    await modal.button.click()
-    const guide = modal.dialog.getByRole('heading', { name: 'What is a wallet?' })
-    await guide.waitFor()
-    await modal.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
-    expect(await modal.dialog.locator('[data-view]').count()).toBe(1)
-    expect(await current()).toEqual([])
-
-    await row('walletConnect').click()
-    await modal.view('ConnectingWalletConnect').waitFor()
-    expect(await current()).toEqual(['walletConnect'])
-    expect(await guide.count()).toBe(0)
-
-    // Another choice takes the place of the first; there is one step back, to the list.
-    await row().focus()
-    await modal.page.keyboard.press('Enter')
-    await reads('Approve in Fox')
-    expect(await current()).toEqual([FOX])
-    expect(await row().evaluate((row) => row.matches(':focus'))).toBe(true)
-    expect(await asked()).toHaveLength(1)
-
-    // A window made narrow shows the wallet alone, which is not asked again.
-    await modal.page.setViewportSize({ width: 500, height: 900 })
-    await row().waitFor({ state: 'hidden' })
-    await reads('Approve in Fox')
-    await modal.page.setViewportSize({ width: 1280, height: 900 })
-    await row().waitFor()
-    expect(await asked()).toHaveLength(1)
-
-    await modal.dialog.getByRole('button', { name: 'Back' }).click()
-    await modal.view('Connect').waitFor()
-    await guide.waitFor()
-    expect(await current()).toEqual([])
-    expect(await status()).toBe('disconnected')
-  })
-
-  test('behavior: keeps all wallets next to the chosen one', async () => {
-    modal = await fixture.visit({ browser: { viewport: { width: 1280, height: 900 } } })
-    await modal.host((latchKey) => latchKey.open({ view: 'Connect' }))
-    await modal.dialog.locator('[data-row="all-wallets"]').click()
-    await modal.view('AllWallets').getByRole('searchbox').fill('Sandbox')
-    const tile = modal.dialog.locator('[data-wallet]').filter({ hasText: 'Sandbox Wallet' })
-    await tile.click()
-    await modal.view('ConnectingWalletConnect').getByRole('timer').waitFor()
-    expect(await tile.getAttribute('aria-current')).toBe('true')
-    expect(await modal.dialog.getByRole('searchbox').inputValue()).toBe('Sandbox')
-    await modal.dialog.getByRole('button', { name: 'Back' }).click()
-    await modal.view('AllWallets').waitFor()
   })
 })

@@ -3,6 +3,7 @@ import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
@@ -171,43 +172,74 @@ describe('the script', () => {
 })
 
 describe('moving the element', () => {
-  test('behavior: a moved element stays connected, and emits no event', async () => {
+  test('behavior: a connected element is moved, frozen and replaced', async () => {
     await visit({ wallets: [fox] })
     await modal.connect('Fox')
-    const before = await modal.received()
-    await modal.host((latchKey) => {
-      const place = document.createElement('section')
-      document.body.append(place)
-      place.append(latchKey)
-      document.body.prepend(place)
-    })
-    expect(await modal.state()).toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
-    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
-      '0x7a69',
-    )
-    await modal.button.getByText('10,000 ETH').waitFor()
-    await modal.button.click()
-    await modal.view('Account').waitFor()
-    const quiet = (events: { type: string }[]) =>
-      events.filter(({ type }) => !/event|open/.test(type))
-    expect(quiet(await modal.received())).toEqual(quiet(before))
-  })
 
-  test('behavior: an element that replaces another, as frameworks do, restores the session', async () => {
-    await visit({ wallets: [fox] })
-    await modal.connect('Fox')
-    await modal.host((latchKey) => {
-      const heir = document.createElement('latch-key')
-      heir.config = JSON.parse(latchKey.querySelector('script')?.textContent ?? '')
-      latchKey.replaceWith(heir)
+    await step('behavior: a moved element stays connected, and emits no event', async () => {
+      const before = await modal.received()
+      await modal.host((latchKey) => {
+        const place = document.createElement('section')
+        document.body.append(place)
+        place.append(latchKey)
+        document.body.prepend(place)
+      })
+      expect(await modal.state()).toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
+      expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+        '0x7a69',
+      )
+      await modal.button.getByText('10,000 ETH').waitFor()
+      await modal.button.click()
+      await modal.view('Account').waitFor()
+      const quiet = (events: { type: string }[]) =>
+        events.filter(({ type }) => !/event|open/.test(type))
+      expect(quiet(await modal.received())).toEqual(quiet(before))
     })
-    await expect
-      .poll(() => modal.state())
-      .toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
-    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
-      '0x7a69',
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await step(
+      'behavior: a page restored from the back-forward cache continues as it was',
+      async () => {
+        const session = await modal.context.newCDPSession(modal.page)
+        await modal.page.evaluate(() =>
+          dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+        )
+        await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+        await session.send('Page.setWebLifecycleState', { state: 'active' })
+        await modal.page.evaluate(() =>
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+        )
+        expect((await modal.state()).status).toBe('connected')
+        expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+          '0x7a69',
+        )
+        await modal.pull(FOX, 'setChain', '0x7a6a')
+        await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')
+        expect(await modal.received('disconnect')).toEqual([])
+        expect(await modal.received('connect')).toHaveLength(1)
+      },
     )
-    expect(await modal.received('disconnect')).toEqual([])
+
+    await modal.pull(FOX, 'setChain', '0x7a69')
+    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe(ONE)
+    await step(
+      'behavior: an element that replaces another, as frameworks do, restores the session',
+      async () => {
+        await modal.host((latchKey) => {
+          const heir = document.createElement('latch-key')
+          heir.config = JSON.parse(latchKey.querySelector('script')?.textContent ?? '')
+          latchKey.replaceWith(heir)
+        })
+        await expect
+          .poll(() => modal.state())
+          .toMatchObject({ status: 'connected', caipAddress: addressOf(0) })
+        expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
+          '0x7a69',
+        )
+        expect(await modal.received('disconnect')).toEqual([])
+      },
+    )
   })
 
   /** Puts a new element on the page, opens it at a view, waits for that, and takes it away. */
@@ -342,27 +374,5 @@ describe('restoring the page', () => {
     })
     await expect.poll(modal.state).toMatchObject({ ready: true, status: 'connected' })
     expect(await reported()).toEqual(['ready', 'connect'])
-  })
-
-  test('behavior: a page restored from the back-forward cache continues as it was', async () => {
-    await visit({ wallets: [fox] })
-    await modal.connect('Fox')
-    const session = await modal.context.newCDPSession(modal.page)
-    await modal.page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-    )
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await session.send('Page.setWebLifecycleState', { state: 'active' })
-    await modal.page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    )
-    expect((await modal.state()).status).toBe('connected')
-    expect(await modal.host((latchKey) => latchKey.request({ method: 'eth_chainId' }))).toBe(
-      '0x7a69',
-    )
-    await modal.pull(FOX, 'setChain', '0x7a6a')
-    await expect.poll(async () => (await modal.state()).caipNetworkId).toBe('eip155:31338')
-    expect(await modal.received('disconnect')).toEqual([])
-    expect(await modal.received('connect')).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { getTransactionDecoder } from '@solana/web3.js'
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { Network } from '../../src/domain/network.ts'
@@ -9,6 +9,7 @@ import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 import { unsentSolana } from '../support/unsentSolana.ts'
 
 // The embedded wallet on Solana: all methods that need approval, requested by the page and answered in the frame.
@@ -20,24 +21,6 @@ const fixture = fixtureOf(test)
 let modal: ModalPage
 let flow: ReturnType<typeof loginFlow>
 let address = ''
-
-/** One visitor for all tests below. */
-beforeEach(async () => {
-  if (address) return
-  modal = await fixture.visit()
-  flow = loginFlow(modal, fixture.sandbox)
-  await flow.logIn(newEmail())
-  await modal.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
-  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
-  address = String((await modal.state()).caipAddress?.split(':')[2])
-  await ask('requestAirdrop', address, 10_000_000_000)
-})
-afterAll(async () => {
-  await modal?.close()
-})
-afterEach(async () => {
-  expect(await modal.received('error')).toEqual([])
-})
 
 const ask = async (method: string, ...params: unknown[]) =>
   (await callNode(String(fixture.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]
@@ -131,25 +114,39 @@ const cases: Record<string, Case> = {
   },
 }
 
-describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
-  test('error: a refusal is a 4001, and nothing is sent', async () => {
-    const before = await balanceOf(address)
-    const asked = flow.ask(method, (await prepare()).params, SOLANA)
-    const { frame, cancel } = flow.screen()
-    await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
-    await cancel()
-    expect(await asked).toMatchObject({ code: 4001 })
-    await modal.dialog.waitFor({ state: 'detached' })
-    expect(await balanceOf(address)).toBe(before)
-  })
+test('behavior: each method that needs an approval, refused and approved', async () => {
+  modal = await fixture.visit()
+  flow = loginFlow(modal, fixture.sandbox)
+  await flow.logIn(newEmail())
+  await modal.host((latchKey, id) => latchKey.switchNetwork(id), SOLANA)
+  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+  address = String((await modal.state()).caipAddress?.split(':')[2])
+  await ask('requestAirdrop', address, 10_000_000_000)
 
-  test('behavior: an approval executes the request [spec 6.6a, 10.3e]', async () => {
-    const { params, prove } = await prepare()
-    const asked = flow.ask(method, params, SOLANA)
-    await flow.screen().approve()
-    const { answer, message } = await asked
-    expect(message).toBeUndefined()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await prove(answer)
-  })
+  for (const [method, { prepare, title }] of Object.entries(cases)) {
+    await step(`error: ${method}: a refusal is a 4001, and nothing is sent`, async () => {
+      const before = await balanceOf(address)
+      const asked = flow.ask(method, (await prepare()).params, SOLANA)
+      const { frame, cancel } = flow.screen()
+      await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
+      await cancel()
+      expect(await asked).toMatchObject({ code: 4001 })
+      await modal.dialog.waitFor({ state: 'detached' })
+      expect(await balanceOf(address)).toBe(before)
+    })
+
+    await step(
+      `behavior: ${method}: an approval executes the request [spec 6.6a, 10.3e]`,
+      async () => {
+        const { params, prove } = await prepare()
+        const asked = flow.ask(method, params, SOLANA)
+        await flow.screen().approve()
+        const { answer, message } = await asked
+        expect(message).toBeUndefined()
+        await modal.dialog.waitFor({ state: 'detached' })
+        await prove(answer)
+      },
+    )
+  }
+  expect(await modal.received('error')).toEqual([])
 })

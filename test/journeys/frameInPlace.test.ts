@@ -1,8 +1,9 @@
-import { afterAll, afterEach, describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 // The embedded wallet can be pressed where it is visible, and nowhere else.
 
@@ -14,16 +15,7 @@ let address = ''
 /** How often the frame has been loaded: moving it must not lose its open request. */
 let loads = 0
 
-afterAll(async () => {
-  await modal?.close()
-})
-afterEach(() => {
-  expect(loads).toBe(1)
-})
-
-/** One visitor for all tests below. */
 const enter = async () => {
-  if (address) return
   modal = await fixture.visit()
   modal.page.on('framenavigated', (frame) => {
     if (frame.url().includes('client=latchkey')) loads += 1
@@ -35,7 +27,6 @@ const enter = async () => {
 
 /** Requests a signature, and waits until the frame shows it. */
 const ask = async () => {
-  await enter()
   await modal.page.setViewportSize({ width: 1280, height: 900 })
   const answer = flow.ask('personal_sign', ['0x68656c6c6f', address])
   await flow.screen().root.waitFor()
@@ -99,8 +90,10 @@ const drop = async (answer: Promise<unknown>) => {
   await modal.dialog.waitFor({ state: 'detached' })
 }
 
-describe('in the dialog', () => {
-  test('behavior: is in place at every width, height and zoom', async () => {
+test('behavior: one visitor’s requests, in the dialog and in the page', async () => {
+  await enter()
+
+  await step('behavior: is in place at every width, height and zoom', async () => {
     const { answer } = await ask()
     for (const [width, height] of [
       [320, 568],
@@ -125,7 +118,7 @@ describe('in the dialog', () => {
     await drop(answer)
   })
 
-  test('behavior: moves with the card, also when it shakes', async () => {
+  await step('behavior: moves with the card, also when it shakes', async () => {
     const { answer } = await ask()
     const rest = await lookAtRest()
     await modal.dialog.locator('.card').evaluate((card) => {
@@ -152,7 +145,7 @@ describe('in the dialog', () => {
     await drop(answer)
   })
 
-  test('behavior: ignores presses while the page covers it, visibly or not', async () => {
+  await step('behavior: ignores presses while the page covers it, visibly or not', async () => {
     const { answer } = await ask()
     await modal.page.evaluate(() => {
       const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
@@ -189,41 +182,45 @@ describe('in the dialog', () => {
     }
     await drop(answer)
   })
-})
 
-test('behavior: follows the theme of the page while a request is shown', async () => {
-  const { answer } = await ask()
-  const theme = () => modal.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
-  expect(await theme()).toBe('light')
-  await modal.page.emulateMedia({ colorScheme: 'dark' })
-  await modal.host((element) => element.setAttribute('theme', 'dark'))
-  await expect.poll(theme).toBe('dark')
-  await modal.host((element) => element.setAttribute('theme', 'light'))
-  await expect.poll(theme).toBe('light')
-  await modal.host((element) => element.removeAttribute('theme'))
-  await modal.page.emulateMedia({ colorScheme: 'light' })
-  await drop(answer)
-})
-
-test('behavior: in an inline card it scrolls along, and cannot be pressed off the screen', async () => {
-  await enter()
-  await modal.host((element) => element.setAttribute('display', 'inline'))
-  await modal.page.evaluate(() => {
-    document.body.style.minHeight = '4000px'
+  await step('behavior: follows the theme of the page while a request is shown', async () => {
+    const { answer } = await ask()
+    const theme = () => modal.page.frameLocator(FRAME).locator('html').getAttribute('data-theme')
+    expect(await theme()).toBe('light')
+    await modal.page.emulateMedia({ colorScheme: 'dark' })
+    await modal.host((element) => element.setAttribute('theme', 'dark'))
+    await expect.poll(theme).toBe('dark')
+    await modal.host((element) => element.setAttribute('theme', 'light'))
+    await expect.poll(theme).toBe('light')
+    await modal.host((element) => element.removeAttribute('theme'))
+    await modal.page.emulateMedia({ colorScheme: 'light' })
+    await drop(answer)
   })
-  const { answer } = await ask()
-  await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
-  await pressable(true)
-  await expectInPlace()
-  const before = await look()
-  await modal.page.evaluate(() => scrollBy(0, 100))
-  await expectInPlace()
-  const after = await look()
-  expect(Math.round(before.frame.y - after.frame.y)).toBe(100)
-  await modal.page.evaluate(() => scrollTo(0, 4000))
-  await pressable(false)
-  await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
-  await pressable(true)
-  await flow.screen().approve()
-  expect(await answer).toMatchObject({ answer: expect.stringMatching(/^0x/) })
+
+  await step(
+    'behavior: in an inline card it scrolls along, and cannot be pressed off the screen',
+    async () => {
+      await modal.host((element) => element.setAttribute('display', 'inline'))
+      await modal.page.evaluate(() => {
+        document.body.style.minHeight = '4000px'
+      })
+      const { answer } = await ask()
+      await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+      await pressable(true)
+      await expectInPlace()
+      const before = await look()
+      await modal.page.evaluate(() => scrollBy(0, 100))
+      await expectInPlace()
+      const after = await look()
+      expect(Math.round(before.frame.y - after.frame.y)).toBe(100)
+      await modal.page.evaluate(() => scrollTo(0, 4000))
+      await pressable(false)
+      await modal.page.locator(FRAME).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+      await pressable(true)
+      await flow.screen().approve()
+      expect(await answer).toMatchObject({ answer: expect.stringMatching(/^0x/) })
+    },
+  )
+  // Moving it loses no request.
+  expect(loads).toBe(1)
 })
