@@ -1,4 +1,5 @@
 import type { Asset, Item } from './asset.ts'
+import type { CallField, Sentence } from './callField.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
 /** What is at an address: an externally owned account, a contract, or unknown when nobody could be asked. */
@@ -146,31 +147,6 @@ export type RevokeGrant = { act: 'revokeGrant'; id: string }
 /** A contract is deployed. */
 export type Deployment = { act: 'deployment'; value: bigint; coin: Asset; bytes: number }
 
-/** One value of a call as it is shown. Its texts are not trusted. */
-export type CallField = {
-  /** The label of a descriptor, or the argument's name; control characters are made visible. */
-  label: string
-  depth: number
-  value: FieldValue
-}
-
-/** A typed value, so that whoever shows it can format it for a language and region. */
-export type FieldValue =
-  | { kind: 'amount'; asset: Asset; amount: bigint; isUnlimited: boolean }
-  | { kind: 'address'; address: string; name?: string }
-  | { kind: 'date'; seconds: bigint }
-  | { kind: 'block'; height: bigint }
-  | { kind: 'duration'; seconds: bigint }
-  | { kind: 'unit'; amount: bigint; decimals: number; base: string }
-  | { kind: 'item'; item: Item }
-  | { kind: 'text'; text: string }
-  | { kind: 'number'; number: bigint }
-  | { kind: 'truth'; isTrue: boolean }
-  | { kind: 'bytes'; hex: string }
-  /** A list or struct; its parts follow, one `depth` deeper. */
-  | { kind: 'list'; length: number; of: string }
-  | { kind: 'struct'; of: string }
-
 /** A call of a function that an ABI or a descriptor describes. */
 export type Call = {
   act: 'call'
@@ -179,6 +155,10 @@ export type Call = {
   function: string
   /** What the function is for, as the descriptor says: text that is not trusted. */
   intent?: string
+  /** The intent with the values of fields in it. */
+  sentence?: Sentence
+  /** Who has reviewed the description, where its folder says so. */
+  reviewers?: readonly string[]
   /** Where the description comes from: a shipped or the host's descriptor, or the host's ABI. */
   knownBy: 'descriptor' | 'abi'
   value: bigint
@@ -321,8 +301,12 @@ export type TypedData = {
   /** The texts of a descriptor, where one matches. */
   described?: {
     intent: string | undefined
+    sentence?: Sentence
     protocol: string | undefined
+    reviewers?: readonly string[]
     fields: readonly CallField[]
+    /** Calls carried in the data. */
+    calls?: readonly Act[]
   }
 }
 
@@ -374,5 +358,7 @@ export const withInner = (act: Act): readonly Act[] => {
     return [act, ...(act.calls ?? []).flatMap(withInner)]
   if (act.act === 'safe' && act.inner) return [act, ...withInner(act.inner)]
   if (act.act === 'unknownCall' && act.claims) return [act, ...withInner(act.claims)]
+  if (act.act === 'typedData' && act.described?.calls)
+    return [act, ...act.described.calls.flatMap(withInner)]
   return [act]
 }

@@ -17,6 +17,9 @@ export type SmartAccountOf = {
   sponsorName?: string | undefined
 }
 
+/** A descriptor from a folder, and who has reviewed it. */
+export type FoundDescriptor = { descriptor: unknown; reviewers: readonly string[] }
+
 /** What a request is read with. Only `origin`, `coin` and `now` are required; each of the others adds knowledge. */
 export type ReadingContext = {
   /** Of the page that asks, as the browser reports it. */
@@ -37,6 +40,11 @@ export type ReadingContext = {
   lookUpAbi?: (contract: string, options: { signal?: AbortSignal }) => Promise<unknown>
   /** The host's descriptors (ERC-7730). */
   descriptors?: readonly unknown[]
+  /** Descriptors of one contract, where the host has a folder of them. */
+  lookUpDescriptors?: (
+    contract: string,
+    options: { signal?: AbortSignal },
+  ) => Promise<readonly FoundDescriptor[]>
   /** Milliseconds since the epoch. */
   now: number
 }

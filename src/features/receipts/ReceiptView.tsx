@@ -137,8 +137,37 @@ function Step({ step: { facts, text } }: { step: ActWords }) {
   )
 }
 
+/** Facts in order; those of a long list are shown on demand. */
 function FactList({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null
+  const t = useAtomValue(translateReceiptAtom)
+  return runsOf(facts).map(([first, ...rest], at) =>
+    first.folded ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+      <details className="receipt-more" key={at}>
+        <summary className="ui-small">{t('activity.showAll')}</summary>
+        <FactRows facts={[first, ...rest]} />
+      </details>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+      <FactRows key={at} facts={[first, ...rest]} />
+    ),
+  )
+}
+
+type Run = [Fact, ...Fact[]]
+
+/** Facts that stand together: folded ones, and those that are not. */
+function runsOf(facts: readonly Fact[]): Run[] {
+  const runs: Run[] = []
+  for (const fact of facts) {
+    const last = runs.at(-1)
+    if (last && last[0].folded === fact.folded) last.push(fact)
+    else runs.push([fact])
+  }
+  return runs
+}
+
+function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <Facts>
       {facts.map(({ label, value, kind, depth = 0 }, at) => (

@@ -105,6 +105,7 @@ export const arReceipts: ReceiptTexts = {
   'fact.resource': 'وأيضًا لـ',
   'fact.purpose': 'الغرض',
   'fact.kind': 'النوع',
+  'fact.reviewed': 'راجع الوصف',
 
   'value.unlimited': '{token} بلا حد',
   'value.unnamedToken': 'الرمز {address}',
@@ -119,6 +120,9 @@ export const arReceipts: ReceiptTexts = {
   'value.block': 'الكتلة {number}',
   'value.yes': 'نعم',
   'value.no': 'لا',
+  'value.sum': '{count}، معًا {amount}',
+  'value.cut': 'لا تُعرض هنا {count} من الأسطر الأخرى',
+  'value.encrypted': 'مشفّر',
 
   'risk.unreadable': 'لا أحد يعرف ما يفعله هذا: لا يمكن قراءة الطلب.',
   'risk.account-mismatch': 'هذا لحساب آخر غير حسابك.',

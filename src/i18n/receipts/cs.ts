@@ -106,6 +106,7 @@ export const csReceipts: ReceiptTexts = {
   'fact.resource': 'Také pro',
   'fact.purpose': 'Pro',
   'fact.kind': 'Druh',
+  'fact.reviewed': 'Popis ověřil',
 
   'value.unlimited': '{token} bez omezení',
   'value.unnamedToken': 'token {address}',
@@ -120,6 +121,9 @@ export const csReceipts: ReceiptTexts = {
   'value.block': 'blok {number}',
   'value.yes': 'ano',
   'value.no': 'ne',
+  'value.sum': '{count}, dohromady {amount}',
+  'value.cut': 'Dalších vynechaných řádků: {count}',
+  'value.encrypted': 'šifrováno',
 
   'risk.unreadable': 'Nikdo neví, co to udělá: žádost nelze přečíst.',
   'risk.account-mismatch': 'Toto je pro jiný účet než váš.',

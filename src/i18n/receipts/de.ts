@@ -107,6 +107,7 @@ export const deReceipts: ReceiptTexts = {
   'fact.resource': 'Auch für',
   'fact.purpose': 'Wofür',
   'fact.kind': 'Art',
+  'fact.reviewed': 'Beschreibung geprüft von',
 
   'value.unlimited': 'unbegrenzt {token}',
   'value.unnamedToken': 'Token {address}',
@@ -121,6 +122,9 @@ export const deReceipts: ReceiptTexts = {
   'value.block': 'Block {number}',
   'value.yes': 'ja',
   'value.no': 'nein',
+  'value.sum': '{count}, zusammen {amount}',
+  'value.cut': '{count} weitere Zeilen fehlen hier',
+  'value.encrypted': 'verschlüsselt',
 
   'risk.unreadable': 'Niemand kann sagen, was dies bewirkt: Die Anfrage ist nicht lesbar.',
   'risk.account-mismatch': 'Dies ist für ein anderes Konto als Ihres.',

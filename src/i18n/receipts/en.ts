@@ -111,6 +111,7 @@ export const receiptsEn = {
   'fact.resource': 'Also for',
   'fact.purpose': 'For',
   'fact.kind': 'Kind',
+  'fact.reviewed': 'Description reviewed by',
 
   'value.unlimited': 'unlimited {token}',
   'value.unnamedToken': 'token {address}',
@@ -125,6 +126,9 @@ export const receiptsEn = {
   'value.block': 'block {number}',
   'value.yes': 'yes',
   'value.no': 'no',
+  'value.sum': '{count}, together {amount}',
+  'value.cut': '{count} more lines are left out here',
+  'value.encrypted': 'encrypted',
 
   'risk.unreadable': 'Nobody can say what this does: the request cannot be read.',
   'risk.account-mismatch': 'This is for another account than yours.',

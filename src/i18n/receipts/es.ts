@@ -107,6 +107,7 @@ export const esReceipts: ReceiptTexts = {
   'fact.resource': 'También para',
   'fact.purpose': 'Para',
   'fact.kind': 'Tipo',
+  'fact.reviewed': 'Descripción revisada por',
 
   'value.unlimited': '{token} sin límite',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const esReceipts: ReceiptTexts = {
   'value.block': 'bloque {number}',
   'value.yes': 'sí',
   'value.no': 'no',
+  'value.sum': '{count}, en total {amount}',
+  'value.cut': 'Aquí faltan {count} líneas más',
+  'value.encrypted': 'cifrado',
 
   'risk.unreadable': 'Nadie puede decir qué hace esto: la solicitud es ilegible.',
   'risk.account-mismatch': 'Esto es para otra cuenta, no la suya.',

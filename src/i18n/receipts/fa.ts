@@ -107,6 +107,7 @@ export const faReceipts: ReceiptTexts = {
   'fact.resource': 'همچنین برای',
   'fact.purpose': 'برای',
   'fact.kind': 'نوع',
+  'fact.reviewed': 'توضیح را بررسی کرده است',
 
   'value.unlimited': '{token} نامحدود',
   'value.unnamedToken': 'توکن {address}',
@@ -121,6 +122,9 @@ export const faReceipts: ReceiptTexts = {
   'value.block': 'بلوک {number}',
   'value.yes': 'بله',
   'value.no': 'خیر',
+  'value.sum': '{count} مورد، در مجموع {amount}',
+  'value.cut': '{count} سطر دیگر اینجا نیامده است',
+  'value.encrypted': 'رمزگذاری‌شده',
 
   'risk.unreadable': 'هیچ‌کس نمی‌داند این چه می‌کند: درخواست خوانده نمی‌شود.',
   'risk.account-mismatch': 'این برای حسابی جز حساب شماست.',

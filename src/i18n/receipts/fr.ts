@@ -107,6 +107,7 @@ export const frReceipts: ReceiptTexts = {
   'fact.resource': 'Aussi pour',
   'fact.purpose': 'Pour',
   'fact.kind': 'Nature',
+  'fact.reviewed': 'Description vérifiée par',
 
   'value.unlimited': '{token} sans limite',
   'value.unnamedToken': 'jeton {address}',
@@ -121,6 +122,9 @@ export const frReceipts: ReceiptTexts = {
   'value.block': 'bloc {number}',
   'value.yes': 'oui',
   'value.no': 'non',
+  'value.sum': '{count}, au total {amount}',
+  'value.cut': '{count} autres lignes ne figurent pas ici',
+  'value.encrypted': 'chiffré',
 
   'risk.unreadable': 'Personne ne peut dire ce que cela fait : la demande est illisible.',
   'risk.account-mismatch': 'Ceci concerne un autre compte que le vôtre.',

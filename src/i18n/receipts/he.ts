@@ -105,6 +105,7 @@ export const heReceipts: ReceiptTexts = {
   'fact.resource': 'גם עבור',
   'fact.purpose': 'עבור',
   'fact.kind': 'סוג',
+  'fact.reviewed': 'התיאור נבדק על ידי',
 
   'value.unlimited': '{token} ללא הגבלה',
   'value.unnamedToken': 'האסימון {address}',
@@ -119,6 +120,9 @@ export const heReceipts: ReceiptTexts = {
   'value.block': 'בלוק {number}',
   'value.yes': 'כן',
   'value.no': 'לא',
+  'value.sum': '{count}, יחד {amount}',
+  'value.cut': '{count} שורות נוספות לא מוצגות כאן',
+  'value.encrypted': 'מוצפן',
 
   'risk.unreadable': 'איש אינו יודע מה זה עושה: אי אפשר לקרוא את הבקשה.',
   'risk.account-mismatch': 'זה מיועד לחשבון אחר, לא שלכם.',

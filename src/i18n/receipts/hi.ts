@@ -105,6 +105,7 @@ export const hiReceipts: ReceiptTexts = {
   'fact.resource': 'इसके लिए भी',
   'fact.purpose': 'प्रयोजन',
   'fact.kind': 'प्रकार',
+  'fact.reviewed': 'विवरण की जाँच की',
 
   'value.unlimited': 'असीमित {token}',
   'value.unnamedToken': 'टोकन {address}',
@@ -119,6 +120,9 @@ export const hiReceipts: ReceiptTexts = {
   'value.block': 'ब्लॉक {number}',
   'value.yes': 'हाँ',
   'value.no': 'नहीं',
+  'value.sum': '{count}, कुल {amount}',
+  'value.cut': 'यहाँ {count} और पंक्तियाँ नहीं दिखाई गई हैं',
+  'value.encrypted': 'एन्क्रिप्टेड',
 
   'risk.unreadable': 'कोई नहीं बता सकता कि यह क्या करता है: अनुरोध पढ़ा नहीं जा सकता।',
   'risk.account-mismatch': 'यह आपके नहीं, दूसरे खाते के लिए है।',

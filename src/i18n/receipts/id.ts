@@ -107,6 +107,7 @@ export const idReceipts: ReceiptTexts = {
   'fact.resource': 'Juga untuk',
   'fact.purpose': 'Untuk',
   'fact.kind': 'Jenis',
+  'fact.reviewed': 'Deskripsi diperiksa oleh',
 
   'value.unlimited': '{token} tanpa batas',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const idReceipts: ReceiptTexts = {
   'value.block': 'blok {number}',
   'value.yes': 'ya',
   'value.no': 'tidak',
+  'value.sum': '{count}, total {amount}',
+  'value.cut': '{count} baris lain tidak ditampilkan di sini',
+  'value.encrypted': 'terenkripsi',
 
   'risk.unreadable': 'Tak seorang pun tahu apa yang dilakukan ini: permintaannya tak bisa dibaca.',
   'risk.account-mismatch': 'Ini untuk akun lain, bukan milik Anda.',

@@ -107,6 +107,7 @@ export const itReceipts: ReceiptTexts = {
   'fact.resource': 'Anche per',
   'fact.purpose': 'Per',
   'fact.kind': 'Tipo',
+  'fact.reviewed': 'Descrizione verificata da',
 
   'value.unlimited': '{token} senza limite',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const itReceipts: ReceiptTexts = {
   'value.block': 'blocco {number}',
   'value.yes': 'sì',
   'value.no': 'no',
+  'value.sum': '{count}, in totale {amount}',
+  'value.cut': 'Qui mancano altre {count} righe',
+  'value.encrypted': 'cifrato',
 
   'risk.unreadable': 'Nessuno può dire che cosa fa: la richiesta è illeggibile.',
   'risk.account-mismatch': 'Questo è per un altro account, non per il suo.',

@@ -106,6 +106,7 @@ export const jaReceipts: ReceiptTexts = {
   'fact.resource': '対象',
   'fact.purpose': '用途',
   'fact.kind': '種類',
+  'fact.reviewed': '説明の確認者',
 
   'value.unlimited': '{token}（無制限）',
   'value.unnamedToken': 'トークン{address}',
@@ -120,6 +121,9 @@ export const jaReceipts: ReceiptTexts = {
   'value.block': 'ブロック{number}',
   'value.yes': 'はい',
   'value.no': 'いいえ',
+  'value.sum': '{count}件、合計{amount}',
+  'value.cut': 'ほかの{count}行はここに表示されていません',
+  'value.encrypted': '暗号化済み',
 
   'risk.unreadable': '要求を読み取れないため、何が起きるか誰にもわかりません。',
   'risk.account-mismatch': 'これはあなた以外のアカウントのものです。',

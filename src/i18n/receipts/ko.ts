@@ -106,6 +106,7 @@ export const koReceipts: ReceiptTexts = {
   'fact.resource': '추가 대상',
   'fact.purpose': '용도',
   'fact.kind': '종류',
+  'fact.reviewed': '설명 검토자',
 
   'value.unlimited': '{token} 무제한',
   'value.unnamedToken': '토큰 {address}',
@@ -120,6 +121,9 @@ export const koReceipts: ReceiptTexts = {
   'value.block': '블록 {number}',
   'value.yes': '예',
   'value.no': '아니요',
+  'value.sum': '{count}개, 합계 {amount}',
+  'value.cut': '{count}개 행이 여기에 표시되지 않았습니다',
+  'value.encrypted': '암호화됨',
 
   'risk.unreadable': '요청을 읽을 수 없어 무슨 일이 생기는지 아무도 알 수 없습니다.',
   'risk.account-mismatch': '내 계정이 아닌 다른 계정의 요청입니다.',

@@ -107,6 +107,7 @@ export const nlReceipts: ReceiptTexts = {
   'fact.resource': 'Ook voor',
   'fact.purpose': 'Waarvoor',
   'fact.kind': 'Soort',
+  'fact.reviewed': 'Beschrijving gecontroleerd door',
 
   'value.unlimited': 'onbeperkt {token}',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const nlReceipts: ReceiptTexts = {
   'value.block': 'blok {number}',
   'value.yes': 'ja',
   'value.no': 'nee',
+  'value.sum': '{count}, samen {amount}',
+  'value.cut': '{count} andere regels ontbreken hier',
+  'value.encrypted': 'versleuteld',
 
   'risk.unreadable': 'Niemand kan zeggen wat dit doet: het verzoek is niet te lezen.',
   'risk.account-mismatch': 'Dit is voor een ander account dan dat van jou.',

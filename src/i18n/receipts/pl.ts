@@ -107,6 +107,7 @@ export const plReceipts: ReceiptTexts = {
   'fact.resource': 'Także dla',
   'fact.purpose': 'Dla',
   'fact.kind': 'Rodzaj',
+  'fact.reviewed': 'Opis sprawdzony przez',
 
   'value.unlimited': '{token} bez limitu',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const plReceipts: ReceiptTexts = {
   'value.block': 'blok {number}',
   'value.yes': 'tak',
   'value.no': 'nie',
+  'value.sum': '{count}, razem {amount}',
+  'value.cut': 'Liczba pominiętych tu wierszy: {count}',
+  'value.encrypted': 'zaszyfrowane',
 
   'risk.unreadable': 'Nikt nie wie, co to robi: prośby nie da się odczytać.',
   'risk.account-mismatch': 'To dotyczy innego konta niż twoje.',

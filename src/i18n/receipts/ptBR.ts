@@ -107,6 +107,7 @@ export const ptBRReceipts: ReceiptTexts = {
   'fact.resource': 'Também para',
   'fact.purpose': 'Para',
   'fact.kind': 'Tipo',
+  'fact.reviewed': 'Descrição revisada por',
 
   'value.unlimited': '{token} sem limite',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const ptBRReceipts: ReceiptTexts = {
   'value.block': 'bloco {number}',
   'value.yes': 'sim',
   'value.no': 'não',
+  'value.sum': '{count}, no total {amount}',
+  'value.cut': 'Mais {count} linhas não aparecem aqui',
+  'value.encrypted': 'criptografado',
 
   'risk.unreadable': 'Ninguém sabe dizer o que isto faz: a solicitação é ilegível.',
   'risk.account-mismatch': 'Isto é para outra conta, não a sua.',

@@ -107,6 +107,7 @@ export const ruReceipts: ReceiptTexts = {
   'fact.resource': 'Также для',
   'fact.purpose': 'Для',
   'fact.kind': 'Вид',
+  'fact.reviewed': 'Описание проверено',
 
   'value.unlimited': '{token} без ограничений',
   'value.unnamedToken': 'токен {address}',
@@ -121,6 +122,9 @@ export const ruReceipts: ReceiptTexts = {
   'value.block': 'блок {number}',
   'value.yes': 'да',
   'value.no': 'нет',
+  'value.sum': '{count}, вместе {amount}',
+  'value.cut': 'Не показано строк: {count}',
+  'value.encrypted': 'зашифровано',
 
   'risk.unreadable': 'Никто не скажет, что это сделает: запрос не прочесть.',
   'risk.account-mismatch': 'Это для другого счёта, не вашего.',

@@ -107,6 +107,7 @@ export const svReceipts: ReceiptTexts = {
   'fact.resource': 'Även för',
   'fact.purpose': 'För',
   'fact.kind': 'Typ',
+  'fact.reviewed': 'Beskrivningen granskad av',
 
   'value.unlimited': 'obegränsat {token}',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const svReceipts: ReceiptTexts = {
   'value.block': 'block nr {number}',
   'value.yes': 'ja',
   'value.no': 'nej',
+  'value.sum': '{count}, tillsammans {amount}',
+  'value.cut': '{count} rader till visas inte här',
+  'value.encrypted': 'krypterat',
 
   'risk.unreadable': 'Ingen kan säga vad detta gör: begäran går inte att läsa.',
   'risk.account-mismatch': 'Detta är för ett annat konto än ditt.',

@@ -105,6 +105,7 @@ export const thReceipts: ReceiptTexts = {
   'fact.resource': 'ใช้กับ',
   'fact.purpose': 'สำหรับ',
   'fact.kind': 'ประเภท',
+  'fact.reviewed': 'ผู้ตรวจสอบคำอธิบาย',
 
   'value.unlimited': '{token} ไม่จำกัด',
   'value.unnamedToken': 'โทเค็น {address}',
@@ -119,6 +120,9 @@ export const thReceipts: ReceiptTexts = {
   'value.block': 'บล็อก {number}',
   'value.yes': 'ใช่',
   'value.no': 'ไม่',
+  'value.sum': '{count} รายการ รวม {amount}',
+  'value.cut': 'อีก {count} บรรทัดไม่ได้แสดงที่นี่',
+  'value.encrypted': 'เข้ารหัส',
 
   'risk.unreadable': 'ไม่มีใครบอกได้ว่าสิ่งนี้ทำอะไร: คำขออ่านไม่ได้',
   'risk.account-mismatch': 'สิ่งนี้เป็นของบัญชีอื่น ไม่ใช่ของคุณ',

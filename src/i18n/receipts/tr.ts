@@ -106,6 +106,7 @@ export const trReceipts: ReceiptTexts = {
   'fact.resource': 'Şunun için de',
   'fact.purpose': 'Ne için',
   'fact.kind': 'Tür',
+  'fact.reviewed': 'Açıklamayı inceleyen',
 
   'value.unlimited': 'sınırsız {token}',
   'value.unnamedToken': 'token {address}',
@@ -120,6 +121,9 @@ export const trReceipts: ReceiptTexts = {
   'value.block': 'blok {number}',
   'value.yes': 'evet',
   'value.no': 'hayır',
+  'value.sum': '{count}, toplam {amount}',
+  'value.cut': '{count} satır daha burada gösterilmiyor',
+  'value.encrypted': 'şifreli',
 
   'risk.unreadable': 'Bunun ne yaptığını kimse söyleyemez: istek okunamıyor.',
   'risk.account-mismatch': 'Bu, sizinki dışında bir hesap için.',

@@ -107,6 +107,7 @@ export const ukReceipts: ReceiptTexts = {
   'fact.resource': 'Також для',
   'fact.purpose': 'Для',
   'fact.kind': 'Вид',
+  'fact.reviewed': 'Опис перевірено',
 
   'value.unlimited': '{token} без обмежень',
   'value.unnamedToken': 'токен {address}',
@@ -121,6 +122,9 @@ export const ukReceipts: ReceiptTexts = {
   'value.block': 'блок {number}',
   'value.yes': 'так',
   'value.no': 'ні',
+  'value.sum': '{count}, разом {amount}',
+  'value.cut': 'Не показано рядків: {count}',
+  'value.encrypted': 'зашифровано',
 
   'risk.unreadable': 'Ніхто не скаже, що це зробить: запит не прочитати.',
   'risk.account-mismatch': 'Це для іншого рахунку, не вашого.',

@@ -107,6 +107,7 @@ export const viReceipts: ReceiptTexts = {
   'fact.resource': 'Cũng cho',
   'fact.purpose': 'Dành cho',
   'fact.kind': 'Loại',
+  'fact.reviewed': 'Mô tả được kiểm tra bởi',
 
   'value.unlimited': '{token} không giới hạn',
   'value.unnamedToken': 'token {address}',
@@ -121,6 +122,9 @@ export const viReceipts: ReceiptTexts = {
   'value.block': 'khối {number}',
   'value.yes': 'có',
   'value.no': 'không',
+  'value.sum': '{count}, tổng cộng {amount}',
+  'value.cut': 'Còn {count} dòng không hiện ở đây',
+  'value.encrypted': 'được mã hóa',
 
   'risk.unreadable': 'Không ai biết việc này làm gì: yêu cầu không đọc được.',
   'risk.account-mismatch': 'Việc này dành cho tài khoản khác, không phải của bạn.',

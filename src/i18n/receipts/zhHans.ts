@@ -105,6 +105,7 @@ export const zhHansReceipts: ReceiptTexts = {
   'fact.resource': '还用于',
   'fact.purpose': '用途',
   'fact.kind': '类型',
+  'fact.reviewed': '说明审核者',
 
   'value.unlimited': '{token} 无限额',
   'value.unnamedToken': '代币 {address}',
@@ -119,6 +120,9 @@ export const zhHansReceipts: ReceiptTexts = {
   'value.block': '区块 {number}',
   'value.yes': '是',
   'value.no': '否',
+  'value.sum': '{count} 项，共 {amount}',
+  'value.cut': '另有 {count} 行未在此显示',
+  'value.encrypted': '已加密',
 
   'risk.unreadable': '无人能说明这会做什么：请求无法读取。',
   'risk.account-mismatch': '这是针对其他账户的，不是您的账户。',

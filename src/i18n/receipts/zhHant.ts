@@ -105,6 +105,7 @@ export const zhHantReceipts: ReceiptTexts = {
   'fact.resource': '另用於',
   'fact.purpose': '用途',
   'fact.kind': '類型',
+  'fact.reviewed': '說明審核者',
 
   'value.unlimited': '{token} 無上限',
   'value.unnamedToken': '代幣 {address}',
@@ -119,6 +120,9 @@ export const zhHantReceipts: ReceiptTexts = {
   'value.block': '區塊 {number}',
   'value.yes': '是',
   'value.no': '否',
+  'value.sum': '{count} 項，共 {amount}',
+  'value.cut': '另有 {count} 行未在此顯示',
+  'value.encrypted': '已加密',
 
   'risk.unreadable': '無人能說明這會做什麼：請求無法讀取。',
   'risk.account-mismatch': '這是針對其他帳戶的，不是您的帳戶。',

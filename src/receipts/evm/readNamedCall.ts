@@ -1,14 +1,14 @@
 import { type AbiParameter, type Address, type Hex, isHex, size } from 'viem'
-import type { Call, CallField, UnknownCall } from '../act.ts'
+import type { Call, UnknownCall } from '../act.ts'
+import type { CallField } from '../callField.ts'
 import { visibleText } from '../visibleText.ts'
 import { decodeBy, functionsOf } from './decodeBy.ts'
 import { readDescribedCall } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
 import { hostFunctionOf } from './hostFunctionOf.ts'
 
-/** The most rows of arguments that are read. */
-const MAX_FIELDS = 60
-const MAX_DEPTH = 8
+/** The most rows of arguments that are shown; how many more there are is said. */
+const MAX_FIELDS = 200
 
 /** A call that a descriptor or the page's own ABI describes. */
 export async function readNamedCall(
@@ -65,10 +65,13 @@ async function lookUp(
 /** The arguments of a function as rows; members follow the struct or list they belong to. */
 export function fieldsOf(inputs: readonly AbiParameter[], args: readonly unknown[]): CallField[] {
   const fields: CallField[] = []
+  let count = 0
   const add = (label: string, type: string, input: AbiParameter, value: unknown, depth: number) => {
-    if (fields.length >= MAX_FIELDS || depth > MAX_DEPTH) return
     const list = /^(.*)\[\d*\]$/.exec(type)?.[1]
-    const push = (value: CallField['value']) => fields.push({ label, depth, value })
+    const push = (value: CallField['value']) => {
+      count += 1
+      if (count <= MAX_FIELDS) fields.push({ label, depth, value })
+    }
     if (list !== undefined && Array.isArray(value)) {
       push({ kind: 'list', length: value.length, of: visibleText(list, 60) })
       for (const [index, one] of value.entries()) add(`${index + 1}`, list, input, one, depth + 1)
@@ -88,6 +91,8 @@ export function fieldsOf(inputs: readonly AbiParameter[], args: readonly unknown
   }
   for (const [index, input] of inputs.entries())
     add(visibleText(input.name || `${index + 1}`, 60), input.type, input, args[index], 0)
+  if (count > MAX_FIELDS)
+    fields.push({ label: '', depth: 0, value: { kind: 'cut', rows: count - MAX_FIELDS } })
   return fields
 }
 

@@ -1,4 +1,5 @@
-import type { CallField, TypedData as TypedDataAct } from '../act.ts'
+import type { TypedData as TypedDataAct } from '../act.ts'
+import type { CallField } from '../callField.ts'
 import type { Step } from '../receipt.ts'
 import { textOf } from '../textOf.ts'
 import { visibleText } from '../visibleText.ts'
@@ -23,7 +24,7 @@ export async function readTypedStep(reader: EvmReader, data: TypedData): Promise
 
 function tableOf(data: TypedData): TypedDataAct {
   const { domain = {}, primaryType } = data
-  const rows = messageRows(data)
+  const { rows, count } = messageRows(data)
   const text = (value: unknown) => visibleText(textOf(value))
   return {
     act: 'typedData',
@@ -36,37 +37,39 @@ function tableOf(data: TypedData): TypedDataAct {
         verifyingContract: text(domain.verifyingContract),
       }),
     },
-    fields: rows.slice(0, MAX_ROWS),
-    rows: rows.length,
+    fields: rows,
+    rows: count,
   }
 }
 
-function messageRows({ types, primaryType, message }: TypedData): CallField[] {
+/** The rows of a message, and how many there would be: the page decides how much data there is. */
+function messageRows({ types, primaryType, message }: TypedData): {
+  rows: CallField[]
+  count: number
+} {
   const rows: CallField[] = []
+  let count = 0
+  const push = (row: () => CallField, depth: number) => {
+    count += 1
+    if (rows.length < MAX_ROWS && depth <= MAX_DEPTH) rows.push(row())
+  }
   const add = (name: string, type: string, value: unknown, depth: number): void => {
-    // No more is shown, and the page decides how much data there is.
-    if (rows.length > MAX_ROWS * 2) return
     const list = /^(.*)\[\d*\]$/.exec(type)?.[1]
     const fields = types[type]
-    const label = visibleText(name, 60)
+    const row = (value: CallField['value']) =>
+      push(() => ({ label: visibleText(name, 60), depth, value }), depth)
     if (list !== undefined && Array.isArray(value)) {
-      const of = visibleText(list, 60)
-      rows.push({ label, depth, value: { kind: 'list', length: value.length, of } })
-      if (depth < MAX_DEPTH)
-        for (const [index, item] of value.entries()) add(`${index + 1}`, list, item, depth + 1)
+      row({ kind: 'list', length: value.length, of: visibleText(list, 60) })
+      for (const [index, item] of value.entries()) add(`${index + 1}`, list, item, depth + 1)
       return
     }
     if (fields && typeof value === 'object' && value !== null) {
-      rows.push({ label, depth, value: { kind: 'struct', of: visibleText(type, 60) } })
-      if (depth < MAX_DEPTH) addFields(fields, value as Record<string, unknown>, depth + 1)
+      row({ kind: 'struct', of: visibleText(type, 60) })
+      addFields(fields, value as Record<string, unknown>, depth + 1)
       return
     }
     const text = visibleText(textOf(value), 1000)
-    rows.push({
-      label,
-      depth,
-      value: type === 'address' ? { kind: 'address', address: text } : { kind: 'text', text },
-    })
+    row(type === 'address' ? { kind: 'address', address: text } : { kind: 'text', text })
   }
   const addFields = (
     fields: NonNullable<TypedData['types'][string]>,
@@ -76,5 +79,5 @@ function messageRows({ types, primaryType, message }: TypedData): CallField[] {
     for (const { name, type } of fields) add(name, type, value[name], depth)
   }
   addFields(types[primaryType] ?? [], message, 0)
-  return rows
+  return { rows, count }
 }

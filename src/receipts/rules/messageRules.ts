@@ -1,5 +1,6 @@
 import { solanaCluster } from '../../domain/solanaCluster.ts'
-import type { Act, CallField, SignIn } from '../act.ts'
+import type { Act, SignIn } from '../act.ts'
+import type { CallField } from '../callField.ts'
 import { isDomainOf } from '../signInMessage.ts'
 import { hidesSomething } from '../visibleText.ts'
 import type { Evidence, Rules } from './rule.ts'

@@ -1,6 +1,7 @@
 import { formatUnits } from '../../domain/amount.ts'
-import type { Act, CallField, FieldValue } from '../act.ts'
+import type { Act } from '../act.ts'
 import type { Asset } from '../asset.ts'
+import type { CallField, FieldValue } from '../callField.ts'
 import { nameOf } from './nameOf.ts'
 
 const FOREVER = 253_402_300_799n

@@ -5,6 +5,7 @@ import type { MessageParams } from '../../i18n/translate.ts'
 /** Labels that receipts share with other views. */
 export type SharedKey = Extract<
   MessageKey,
+  | 'activity.showAll'
   | 'nft.collection'
   | 'nft.contract'
   | 'send.amount'

@@ -4,7 +4,7 @@ import type { Asset } from '../asset.ts'
 import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
-import { wordFields } from './wordFields.ts'
+import { wordFields, wordSentence } from './wordFields.ts'
 import type { Wording } from './wording.ts'
 import { wordOrder } from './wordOrder.ts'
 import { wordApproval, wordApprovalForAll, wordDelegation, wordGrant } from './wordRight.ts'
@@ -80,12 +80,15 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
       }
     case 'call':
       return {
-        title: act.intent ?? t('act.use', { function: act.function }),
+        title: act.sentence
+          ? wordSentence(act.sentence, wording)
+          : (act.intent ?? t('act.use', { function: act.function })),
         facts: [
           ...coins(act.value, act.coin),
           ...(act.protocol === undefined ? [] : [text(t('fact.app'), act.protocol)]),
           address(t('nft.contract'), act.contract),
           text(t('fact.function'), act.function),
+          ...reviewFacts(act.reviewers, wording),
           ...wordFields(act.fields, wording),
           ...wordInner(act.calls ?? [], account, wording),
         ],
@@ -196,8 +199,10 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
       }
     case 'typedData':
       return {
-        title: act.described?.intent ?? t('act.typed', { kind: act.primaryType }),
-        facts: typedFacts(act, wording),
+        title: act.described?.sentence
+          ? wordSentence(act.described.sentence, wording)
+          : (act.described?.intent ?? t('act.typed', { kind: act.primaryType })),
+        facts: typedFacts(act, account, wording),
       }
     case 'unreadable':
       return {
@@ -317,14 +322,22 @@ const signInFacts = (act: SignIn, { t }: Wording): Fact[] => [
   ]),
 ]
 
-/** More rows than anybody reads. */
-const MAX_ROWS = 200
+/** Who has looked at the description, for those who would trust them. */
+const reviewFacts = (reviewers: readonly string[] | undefined, { t }: Wording): Fact[] =>
+  reviewers ? [text(t('fact.reviewed'), reviewers.join(', '))] : []
 
-function typedFacts({ domain, primaryType, fields, described }: TypedData, wording: Wording) {
+function typedFacts(
+  { domain, primaryType, fields, rows: count, described }: TypedData,
+  account: string,
+  wording: Wording,
+): Fact[] {
   const { t } = wording
+  const left = count - fields.length
   return [
     ...rows([[t('fact.app'), described?.protocol]]),
+    ...reviewFacts(described?.reviewers, wording),
     ...wordFields(described?.fields ?? [], wording),
+    ...wordInner(described?.calls ?? [], account, wording),
     ...rows([
       [t('fact.purpose'), [domain.name, domain.version].filter(Boolean).join(' ') || undefined],
       [t('siwx.network'), domain.chainId],
@@ -334,5 +347,8 @@ function typedFacts({ domain, primaryType, fields, described }: TypedData, wordi
       : [address(t('nft.contract'), domain.verifyingContract)]),
     ...rows([[t('fact.kind'), primaryType]]),
     ...wordFields(fields, wording),
-  ].slice(0, MAX_ROWS)
+    ...(left > 0
+      ? wordFields([{ label: '', depth: 0, value: { kind: 'cut', rows: left } }], wording)
+      : []),
+  ]
 }

@@ -1,22 +1,37 @@
 import { assertNever } from '../../lib/assertNever.ts'
-import type { CallField, FieldValue } from '../act.ts'
+import type { CallField, FieldValue, Sentence } from '../callField.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'
 
 /** The rows of a call or of typed data. */
 export const wordFields = (fields: readonly CallField[], wording: Wording): Fact[] =>
-  fields.map(({ label, depth, value }) => ({
+  fields.map(({ label, depth, value, folded }) => ({
     label,
     value: wordValue(value, wording),
     depth,
     kind: value.kind === 'address' && value.name === undefined ? 'address' : 'text',
+    ...(folded && { folded }),
   }))
+
+/** A sentence with its values written as they are in the rows; of an address that has a name, the name. */
+export const wordSentence = (sentence: Sentence, wording: Wording): string =>
+  sentence
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : part.kind === 'address'
+          ? (part.name ?? part.address)
+          : wordValue(part, wording),
+    )
+    .join('')
 
 function wordValue(value: FieldValue, wording: Wording): string {
   const { t } = wording
   switch (value.kind) {
     case 'amount':
-      return wording.limit(value.amount, value.asset, value.isUnlimited)
+      return value.message === undefined
+        ? wording.limit(value.amount, value.asset, value.isUnlimited)
+        : `${value.message} ${wording.symbol(value.asset)}`
     case 'address':
       return value.name === undefined ? value.address : `${value.name} (${value.address})`
     case 'date':
@@ -37,10 +52,20 @@ function wordValue(value: FieldValue, wording: Wording): string {
       return t(value.isTrue ? 'value.yes' : 'value.no')
     case 'bytes':
       return value.hex
-    case 'list':
-      return `${value.of} × ${value.length}`
+    case 'encrypted':
+      return `${value.label ?? t('value.encrypted')} (${value.handle})`
+    case 'list': {
+      const count = wording.number(BigInt(value.length))
+      if (value.sum) {
+        const amount = wording.amount(value.sum.amount, value.sum.asset)
+        return t('value.sum', { count, amount })
+      }
+      return value.of === '' ? count : `${value.of} × ${count}`
+    }
     case 'struct':
       return value.of
+    case 'cut':
+      return t('value.cut', { count: wording.number(BigInt(value.rows)) })
     default:
       return assertNever(value)
   }

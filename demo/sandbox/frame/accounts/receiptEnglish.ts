@@ -7,6 +7,7 @@ import { createWording } from '../../../../src/receipts/words/wording.ts'
 
 /** The labels that receipts share with views of the dialog; their catalogues are larger than all the rest. */
 export const sharedLabels: Readonly<Record<SharedKey, string>> = {
+  'activity.showAll': 'Show all',
   'nft.collection': 'Collection',
   'nft.contract': 'Contract',
   'send.amount': 'Amount',

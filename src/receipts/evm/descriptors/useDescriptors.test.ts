@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Abi, parseEther, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
 import { freezeRequest } from '../../freezeRequest.ts'
 import type { ReadingContext } from '../../reading.ts'
 import { readReceipt } from '../../readReceipt.ts'
@@ -10,7 +9,6 @@ import { ether, NOW } from '../../testing/evidence.ts'
 import { gist } from '../../testing/gist.ts'
 import { functionsOf } from '../decodeBy.ts'
 import { parseDescriptor } from './descriptor.ts'
-import { resolvePath } from './resolvePath.ts'
 import { shippedDescriptors } from './shippedDescriptors.ts'
 
 const { me, bob, farm, usdc, cat } = cast
@@ -301,33 +299,6 @@ describe('typed data', () => {
   })
 })
 
-describe('parseDescriptor', () => {
-  test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['no context', { display: { formats: {} } }],
-    ['a context of neither kind', { context: {}, display: { formats: {} } }],
-    ['no function', descriptorOf('plant(', [])],
-    [
-      'one function twice',
-      {
-        context,
-        display: { formats: { 'a(uint256 b)': { fields: [] }, 'a(uint256 c)': { fields: [] } } },
-      },
-    ],
-  ])('error: %s', (_, given) => {
-    expect(() => parseDescriptor(given)).toThrow(InvalidDescriptorError)
-  })
-
-  test('behavior: names that a key leaves out are those of the attached ABI', () => {
-    const abi = [{ type: 'function', name: 'plant', inputs: [{ name: 'much', type: 'uint256' }] }]
-    const { functions } = parseDescriptor({
-      context: { contract: { ...context.contract, abi } },
-      display: { formats: { 'plant(uint256)': { fields: [] } } },
-    })
-    expect([...functions.values()][0]?.item.inputs[0]?.name).toBe('much')
-  })
-})
-
 test('behavior: the shipped functions are those of the published contracts', () => {
   const selectors = shippedDescriptors.flatMap((one) => [...parseDescriptor(one).functions.keys()])
   const routerAbi = createRequire(import.meta.url)(
@@ -354,32 +325,4 @@ test('behavior: the shipped functions are those of the published contracts', () 
       '0xde0e9a3e',
     ]),
   )
-})
-
-describe('paths', () => {
-  const roots = {
-    data: { list: [1, 2, 3], path: '0x0102030405', inner: { a: [{ b: 5 }, { b: 6 }] } },
-    descriptor: { metadata: { x: 7 } },
-    container: { value: 9n },
-  }
-  test.each<[string, unknown]>([
-    ['list.[0]', [1]],
-    ['list[0]', [1]],
-    ['list.[-1]', [3]],
-    ['list.[1:]', [2, 3]],
-    ['list.[:2]', [1, 2]],
-    ['list.[]', [1, 2, 3]],
-    ['path.[0:2]', ['0x0102']],
-    ['path.[-2:]', ['0x0405']],
-    ['#.inner.a.[].b', [5, 6]],
-    ['$.metadata.x', [7]],
-    ['@.value', [9n]],
-    ['list.[3]', undefined],
-    ['none', undefined],
-    ['constructor', undefined],
-    ['path.[4:9]', undefined],
-    ['inner.a.b', undefined],
-  ])('behavior: %s', (path, expected) => {
-    expect(resolvePath(path, roots)).toEqual(expected)
-  })
 })

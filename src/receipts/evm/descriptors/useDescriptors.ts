@@ -1,13 +1,27 @@
-import { type AbiParameter, type Address, type Hex, size, sliceHex } from 'viem'
+import {
+  type Address,
+  getAddress,
+  getTypesForEIP712Domain,
+  type Hex,
+  hashDomain,
+  size,
+  sliceHex,
+} from 'viem'
 import { InvalidDescriptorError } from '../../../errors/receipt.ts'
 import type { Call, TypedData as TypedDataAct } from '../../act.ts'
 import { textOf } from '../../textOf.ts'
+import { visibleText } from '../../visibleText.ts'
 import { decodeBy } from '../decodeBy.ts'
 import type { EvmReader } from '../evmReader.ts'
 import type { TypedData } from '../typedData.ts'
+import { type DataValue, dataOfCall, dataOfMessage, Leaf } from './dataValue.ts'
 import { describeFields } from './describeFields.ts'
 import { type Descriptor, parseDescriptor } from './descriptor.ts'
+import { isOfFactory } from './isOfFactory.ts'
 import { shippedDescriptors } from './shippedDescriptors.ts'
+
+/** Calls nested more deeply than this are told as calls that nobody read. */
+const MAX_DEPTH = 8
 
 const parsed = new WeakMap<object, Descriptor | undefined>()
 
@@ -26,9 +40,44 @@ function parse(given: unknown): Descriptor | undefined {
   return parsed.get(given)
 }
 
-/** The host's descriptors come first. */
-const descriptorsOf = ({ context }: EvmReader): Descriptor[] =>
-  [...(context.descriptors ?? []), ...shippedDescriptors].flatMap((given) => parse(given) ?? [])
+/** A descriptor with where it comes from. */
+type Candidate = {
+  descriptor: Descriptor
+  reviewers: readonly string[]
+  isShipped: boolean
+}
+
+/** The host's descriptors come first, then those of its folder, last those that ship. */
+async function candidatesFor(
+  { context, signal }: EvmReader,
+  contract: string,
+): Promise<Candidate[]> {
+  const candidate = (given: unknown, more: Partial<Candidate> = {}): Candidate[] => {
+    const descriptor = parse(given)
+    return descriptor ? [{ descriptor, reviewers: [], isShipped: false, ...more }] : []
+  }
+  return [
+    ...(context.descriptors ?? []).flatMap((given) => candidate(given)),
+    ...(await lookUp(context, contract, signal)).flatMap(({ descriptor, reviewers }) =>
+      candidate(descriptor, { reviewers: reviewers.map((name) => visibleText(name, 60)) }),
+    ),
+    ...shippedDescriptors.flatMap((given) => candidate(given, { isShipped: true })),
+  ]
+}
+
+async function lookUp(
+  { lookUpDescriptors }: EvmReader['context'],
+  contract: string,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    return (await lookUpDescriptors?.(contract, signal ? { signal } : {})) ?? []
+  } catch {
+    // Without the folder the contract is not described, and shown so.
+    signal?.throwIfAborted()
+    return []
+  }
+}
 
 const isAt = (
   { chainId }: EvmReader,
@@ -39,30 +88,39 @@ const isAt = (
     (one) => one.chainId === chainId && one.address.toLowerCase() === address.toLowerCase(),
   )
 
+const containerOf = (
+  { chainId }: EvmReader,
+  { from, to, value }: { from: string; to: string; value: bigint },
+): ReadonlyMap<string, DataValue> =>
+  new Map([
+    ['from', new Leaf('address', from)],
+    ['to', new Leaf('address', to)],
+    ['value', new Leaf('uint256', value)],
+    ['chainId', new Leaf('uint256', BigInt(chainId))],
+  ])
+
 /** A call as the descriptor of its contract shows it; undefined without one. */
 export async function readDescribedCall(
   reader: EvmReader,
   { to, value, data }: { to: Address; value: bigint; data: Hex },
 ): Promise<Call | undefined> {
-  if (size(data) < 4) return undefined
-  const selector = sliceHex(data, 0, 4)
-  for (const descriptor of descriptorsOf(reader)) {
+  if (size(data) < 4 || reader.depth > MAX_DEPTH) return undefined
+  const selector = sliceHex(data, 0, 4).toLowerCase()
+  for (const { descriptor, reviewers, isShipped } of await candidatesFor(reader, to)) {
     const { contract } = descriptor.context
     const known = descriptor.functions.get(selector)
-    if (!contract || !known || !isAt(reader, contract.deployments, to)) continue
-    const decoded = decodeBy([known.item], data)
+    if (!contract || !known) continue
+    const isBound =
+      isAt(reader, contract.deployments, to) ||
+      (contract.factory !== undefined && (await isOfFactory(reader, contract.factory, to)))
+    const decoded = isBound ? decodeBy([known.item], data) : undefined
     if (!decoded) continue
     const described = await describeFields(reader, descriptor, known.format, {
-      data: byName(known.item.inputs, decoded.args),
-      container: {
-        from: reader.from,
-        to,
-        value,
-        chainId: BigInt(reader.chainId),
-      },
+      data: dataOfCall(known.item.inputs, decoded.args),
+      container: containerOf(reader, { from: reader.from, to: getAddress(to), value }),
     })
     if (!described) continue
-    const { intent, protocol, id, fields, calls } = described
+    const { intent, sentence, protocol, id, fields, calls } = described
     return {
       act: 'call',
       contract: to,
@@ -73,59 +131,76 @@ export async function readDescribedCall(
       takesCoins: undefined,
       fields,
       ...(intent !== undefined && { intent }),
+      ...(sentence && { sentence }),
       ...(protocol !== undefined && { protocol }),
-      ...(id !== undefined && { id }),
+      ...(id !== undefined && isShipped && { id }),
       ...(calls.length > 0 && { calls }),
+      ...(reviewers.length > 0 && { reviewers }),
     }
   }
   return undefined
 }
-
-/** Arguments by name, as paths refer to them. Decoding has already named the members of structs. */
-const byName = (inputs: readonly AbiParameter[], args: readonly unknown[]) =>
-  Object.fromEntries(inputs.map(({ name }, index) => [name || String(index), args[index]]))
 
 /** Typed data as the descriptor of its domain shows it; undefined without one. */
 export async function readDescribedData(
   reader: EvmReader,
   data: TypedData,
 ): Promise<TypedDataAct['described']> {
-  const { domain = {}, primaryType, message } = data
+  const { domain = {}, primaryType } = data
+  const contract = domain.verifyingContract
+  if (contract === undefined) return undefined
   const names = [encodeType(data), primaryType]
-  for (const descriptor of descriptorsOf(reader)) {
+  for (const { descriptor, reviewers } of await candidatesFor(reader, contract)) {
     const { eip712 } = descriptor.context
-    const key = Object.keys(descriptor.display.formats).find((one) => names.includes(one))
+    const key = Object.keys(descriptor.display.formats).find((one) => names.includes(one.trim()))
     const format = key === undefined ? undefined : descriptor.display.formats[key]
-    const contract = domain.verifyingContract
-    if (!eip712 || !format || contract === undefined || !bindsDomain(reader, eip712, domain))
-      continue
+    if (!eip712 || !format || !bindsDomain(reader, eip712, data)) continue
     const described = await describeFields(reader, descriptor, format, {
-      data: message,
-      container: { from: reader.account, to: contract, value: 0n, chainId: BigInt(reader.chainId) },
+      data: dataOfMessage(data),
+      container: containerOf(reader, { from: reader.account, to: contract, value: 0n }),
     })
     if (!described) continue
-    const { intent, protocol, fields } = described
-    return { intent, protocol, fields }
+    const { intent, sentence, protocol, fields, calls } = described
+    return {
+      ...{ intent, protocol, fields },
+      ...(sentence && { sentence }),
+      ...(calls.length > 0 && { calls }),
+      ...(reviewers.length > 0 && { reviewers }),
+    }
   }
   return undefined
 }
 
-/** A descriptor must name a domain or contract: without one it would match anybody's data. */
+/** A descriptor must name a contract, or the hash of a whole domain: without one it would match anybody's data. */
 function bindsDomain(
   reader: EvmReader,
-  { domain, deployments }: NonNullable<Descriptor['context']['eip712']>,
-  given: NonNullable<TypedData['domain']>,
+  { domain, domainSeparator, deployments }: NonNullable<Descriptor['context']['eip712']>,
+  data: TypedData,
 ): boolean {
+  const given = data.domain ?? {}
   if (Number(given.chainId) !== reader.chainId || given.verifyingContract === undefined)
+    return false
+  if (domainSeparator !== undefined && separatorOf(data) !== domainSeparator.toLowerCase())
     return false
   if (deployments) {
     if (!isAt(reader, deployments, given.verifyingContract)) return false
-  } else if (domain?.verifyingContract === undefined) return false
+  } else if (domain?.verifyingContract === undefined && domainSeparator === undefined) return false
   return Object.entries(domain ?? {}).every(
     ([name, value]) =>
       textOf((given as Record<string, unknown>)[name]).toLowerCase() ===
       textOf(value).toLowerCase(),
   )
+}
+
+/** The hash of the domain; undefined where the data does not fit its types. */
+function separatorOf({ domain, types }: TypedData): string | undefined {
+  const declared = types.EIP712Domain ?? getTypesForEIP712Domain({ domain: domain as never })
+  try {
+    return hashDomain({ domain: domain as never, types: { ...types, EIP712Domain: declared } })
+  } catch {
+    // Such data is refused elsewhere; no descriptor is for it.
+    return undefined
+  }
 }
 
 /** A type encoded as EIP-712 hashes it: the type itself, then those it uses, sorted. */

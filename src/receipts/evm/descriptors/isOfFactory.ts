@@ -1,0 +1,81 @@
+import {
+  type AbiEvent,
+  type Address,
+  decodeEventLog,
+  type Hex,
+  isAddressEqual,
+  pad,
+  parseAbiItem,
+  toEventSelector,
+} from 'viem'
+import { z } from '../../../lib/schema.ts'
+import { AnyAddress, Bytes } from '../../readParam.ts'
+import type { EvmReader } from '../evmReader.ts'
+import type { Factory } from './descriptor.ts'
+
+const Logs = z
+  .array(z.object({ address: AnyAddress, topics: z.array(Bytes), data: Bytes }))
+  .check(z.maxLength(10_000))
+
+/**
+ * Whether one of the factories says, by the event that a descriptor names, that it has deployed a contract. False where no
+ * node can be asked.
+ */
+export async function isOfFactory(
+  { node, chainId, signal }: EvmReader,
+  { deployments, deployEvent }: Factory,
+  contract: Address,
+): Promise<boolean> {
+  const factories = deployments.flatMap((one) => (one.chainId === chainId ? [one.address] : []))
+  const event = eventOf(deployEvent)
+  if (!node.ask || factories.length === 0 || !event) return false
+  // Where the contract is indexed, the node looks for it: other deployments need not be read.
+  const filters = event.inputs
+    .filter(({ indexed }) => indexed)
+    .flatMap(({ type }, index) => (type === 'address' ? [index] : []))
+    .map((index) => [...Array.from({ length: index }, () => null), pad(contract)])
+  for (const filter of filters.length > 0 ? filters : [[]]) {
+    const topics = [toEventSelector(event), ...filter]
+    const question = { address: factories, topics, fromBlock: 'earliest', toBlock: 'latest' }
+    try {
+      const logs = Logs.parse(await node.ask('eth_getLogs', [question], signal ? { signal } : {}))
+      const isNamed = logs.some(
+        (log) =>
+          factories.some((one) => isAddressEqual(one, log.address)) && names(event, log, contract),
+      )
+      if (isNamed) return true
+    } catch {
+      // A node that does not look so far back cannot say.
+      signal?.throwIfAborted()
+    }
+  }
+  return false
+}
+
+/** Whether an address among the values of an event is the contract. */
+function names(
+  event: AbiEvent,
+  { topics, data }: { topics: readonly Hex[]; data: Hex },
+  contract: Address,
+): boolean {
+  const decoded = decodeEventLog({ abi: [event], topics: [...topics] as [Hex], data })
+  const args = (decoded.args ?? {}) as Record<string, unknown> | readonly unknown[]
+  return event.inputs.some(({ type, name }, index) => {
+    const value = Array.isArray(args) ? args[index] : (args as Record<string, unknown>)[name ?? '']
+    return type === 'address' && isAddressEqual(value as Address, contract)
+  })
+}
+
+function eventOf(signature: string): AbiEvent | undefined {
+  try {
+    const text = signature
+      .trim()
+      .replace(/^(event )?/, 'event ')
+      .replace(/;$/, '')
+    const item = parseAbiItem([text] as never) as { type: string }
+    return item.type === 'event' ? (item as AbiEvent) : undefined
+  } catch {
+    // A descriptor with a malformed event binds no contract by it.
+    return undefined
+  }
+}
