@@ -7,6 +7,7 @@ import { manifest } from './embed/build/manifest.mjs'
 import { removeStale } from './embed/build/removeStale.mjs'
 import { shortMaps } from './embed/build/shortMaps.mjs'
 import { snippet } from './embed/build/snippet.mjs'
+import { commandConfig } from './embed/package/commandConfig.mjs'
 import { declarations } from './embed/package/declarations.mjs'
 import { elementDescriptions } from './embed/package/elementDescriptions.mjs'
 import { frameConfig } from './embed/package/frameConfig.mjs'
@@ -31,6 +32,7 @@ export default [
   ...declarations({ root, dir }),
   verifyConfig(beside),
   ...testingConfigs(beside),
+  commandConfig(beside),
   frameConfig(beside),
   // Last, for its manifest lists what is in all of them and says that the build is done.
   bundleConfig({

@@ -123,13 +123,12 @@ describe.skipIf(registryFolder === undefined)('the public registry of ERC-7730',
     for (const one of cases) {
       const outcome = await outcomeOf(one)
       if (outcome === 'equal' || outcome === 'contained') count[outcome] += 1
-      else if (!Object.hasOwn(reasons, one.name) && !outcome.startsWith('unreadable'))
-        unexplained.push(`${one.name}: ${outcome}`)
+      else if (!Object.hasOwn(reasons, one.name)) unexplained.push(`${one.name}: ${outcome}`)
     }
     console.log(
       `ERC-7730: ${cases.length} reference cases, ${count.equal} equal, ${count.contained} told by a built-in reader with every value, ${unexplained.length} without a reason`,
     )
     expect(unexplained).toEqual([])
-    expect((count.equal + count.contained) / cases.length).toBeGreaterThanOrEqual(0.94)
+    expect((count.equal + count.contained) / cases.length).toBeGreaterThanOrEqual(0.95)
   })
 })

@@ -112,8 +112,8 @@ export type Config = {
   receipts: 'risky' | 'all' | 'off'
   /** What the page knows of its contracts, by address: calls of them are named in receipts. */
   abis: Readonly<Record<string, readonly object[]>>
-  /** How calls and typed data of the page's contracts are to be shown (ERC-7730). */
-  descriptors: readonly object[]
+  /** How calls and typed data of contracts are to be shown (ERC-7730): descriptors, or the address of a folder of them. */
+  descriptors: readonly object[] | string
   /** The payment of the view `Pay` when `open` is called without one; read by `readPayment`. */
   payment: object | undefined
   metadata: Metadata

@@ -91,6 +91,10 @@ const object = shaped(
   z.custom<object>((one) => typeof one === 'object' && !!one, 'expected an object'),
 )
 
+/** Descriptors, or the address of a folder of them. */
+const descriptors: Reader<readonly object[] | string> = (value, report) =>
+  typeof value === 'string' ? pageLink(value, report) : list(object)(value, report)
+
 /** Every option by its path, with its reader. An option that is not in this table does not exist. */
 export const configOptions = {
   projectId: pattern(/^[\w-]{1,128}$/, 'expected a project id'),
@@ -113,7 +117,7 @@ export const configOptions = {
     (name) => (/^0x[\da-f]{40}$/i.test(name) ? name.toLowerCase() : undefined),
     list(object),
   ),
-  descriptors: list(object),
+  descriptors,
   payment: (value) => (typeof value === 'object' && value) || undefined,
   'metadata.name': text,
   'metadata.description': anyText,

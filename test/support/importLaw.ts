@@ -136,6 +136,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path', 'node:url'],
   },
   'embed/release': { may: { 'embed/prepare': 'any' }, ground: false },
+  // What `npx latchkey` runs: it makes what pages load, by the code that reads it there.
+  'embed/command': { may: { receipts: 'any', wire: 'any' }, never: [...drawing, 'jotai'] },
   // Describes the element for editors and the documentation, from its own tables.
   'embed/reference': { may: { element: 'any', ui: 'any', i18n: 'any' } },
   demo: {

@@ -9,7 +9,10 @@ import { configAtom, textProblemsAtom } from '../../state/config.ts'
  * first request that is read, since what parses them comes with it; those that are good are used all the same.
  */
 export function checkDescriptors(store: ReturnType<typeof createStore>): void {
-  const problems = store.get(configAtom).descriptors.flatMap((one, index): ConfigProblem[] => {
+  const { descriptors } = store.get(configAtom)
+  // Files of a folder are checked as they come.
+  if (typeof descriptors === 'string') return
+  const problems = descriptors.flatMap((one, index): ConfigProblem[] => {
     try {
       parseDescriptor(one)
       return []

@@ -18,6 +18,7 @@ import { askVisitor, showReceipt } from './askVisitor.ts'
 import { carriesOut } from './carriesOut.ts'
 import { findMismatch, isOnNetwork, sentId } from './checkAnswer.ts'
 import { checkDescriptors } from './checkDescriptors.ts'
+import { descriptorFolderAtom } from './descriptorFolder.ts'
 import { keepReceiptAtom } from './keptReceipt.ts'
 import { NETWORK_MS, nodeOfAtom, readingContextAtom } from './readingContext.ts'
 import { isReceiptShown } from './receiptPolicy.ts'
@@ -101,6 +102,7 @@ export const openReceipts = ({
     const context = store.get(readingContextAtom)(subject)
     const ask = store.get(nodeOfAtom)(subject, late.signal)
     const lookUpAbi = store.get(verifiedAbiAtom)(subject, late.signal)
+    const lookUpDescriptors = store.get(descriptorFolderAtom)(subject, late.signal)
     const approved = untaken
     untaken = undefined
     const isShown = (receipt: Receipt) =>
@@ -115,8 +117,14 @@ export const openReceipts = ({
     try {
       // What the words alone show to be dangerous waits for no network.
       const isClear = receipts === 'all' || receipt.risks.some(({ level }) => level === 'danger')
-      const asking = { ...context, ...(ask && { ask }), ...(lookUpAbi && { lookUpAbi }) }
-      const later = (ask || lookUpAbi) && readReceipt(request, asking, { signal })
+      const asking = {
+        ...context,
+        ...(ask && { ask }),
+        ...(lookUpAbi && { lookUpAbi }),
+        ...(lookUpDescriptors && { lookUpDescriptors }),
+      }
+      const later =
+        (ask || lookUpAbi || lookUpDescriptors) && readReceipt(request, asking, { signal })
       if (later && isClear && isShown(receipt)) {
         await inOrder({ ...subject, receipt, later })
         receipt = await later

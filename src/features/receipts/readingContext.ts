@@ -54,7 +54,7 @@ export const readingContextAtom = atom((get) => {
       ),
       now: services.now(),
       abis,
-      descriptors,
+      ...(typeof descriptors !== 'string' && { descriptors }),
     }
   }
 })

@@ -5,6 +5,7 @@ import { z } from '../../lib/schema.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import type { ReadingContext } from '../../receipts/reading.ts'
 import { configAtom } from '../../state/config.ts'
+import { readBytes } from './readBytes.ts'
 import type { ReceiptSubject } from './receiptSubject.ts'
 
 /** Less than the network is waited for, ms: a name must not cost what the network has to say. */
@@ -53,25 +54,6 @@ const Contract = z.object({
   abi: z.array(z.unknown()).check(z.maxLength(MAX_ENTRIES)),
 })
 
-const textOf = async (response: Response, source: string): Promise<string> => {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let size = 0; ; ) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > METADATA_MAX_BYTES) {
-      await reader.cancel()
-      throw new InvalidAnswerError(source, {
-        hints: [`Expected at most ${METADATA_MAX_BYTES} bytes.`],
-      })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
 /** The functions of the contract's verified source; undefined where the service knows none. */
 async function fetchAbi(
   { base, chainId, contract }: { base: string; chainId: string; contract: string },
@@ -88,7 +70,8 @@ async function fetchAbi(
     if (response.status === 404) return undefined
     throw new HttpError(response.status, { hints: [source] })
   }
-  const text = await textOf(response, source)
+  const bytes = await readBytes(response, { source, maxBytes: METADATA_MAX_BYTES })
+  const text = new TextDecoder().decode(bytes)
   let answer: z.infer<typeof Contract>
   try {
     answer = Contract.parse(JSON.parse(text))
