@@ -97,6 +97,11 @@ const codeOf = (path: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*/g, '')
 
+/** The files of `src` that ship. */
+const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+
 test('behavior: the privacy page names every host that the sources contact', () => {
   /** Their addresses are pressed by a visitor, or name a standard: nothing is fetched from there. */
   const links = [
@@ -106,12 +111,9 @@ test('behavior: the privacy page names every host that the sources contact', () 
     /^src\/features\/networks\/WhatIsANetworkView\.tsx$/,
   ]
   const explorers = ['solscan.io']
-  const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
-    .filter((path) => !links.some((one) => one.test(path)))
+  const unlinked = sources.filter((path) => !links.some((one) => one.test(path)))
   const asked = new Set(
-    sources.flatMap((path) =>
+    unlinked.flatMap((path) =>
       [...codeOf(path).matchAll(/(?:https?|wss?):\/\/((?:[\w-]+\.)+[a-z]+)/g)].map(
         ([, host = '']) => host,
       ),
@@ -129,6 +131,43 @@ test('behavior: the privacy page names every host that the sources contact', () 
     expect(privacy).toContain(`<code v-pre>${id}</code>`)
     expect(privacy).toContain(`<code v-pre>${host}</code>`)
   }
+})
+
+test('behavior: the privacy page lists every name that is stored, and no other', () => {
+  const registry = readdirSync(new URL('src/wire/storage/', root)).filter(
+    (name) => !name.includes('.test.'),
+  )
+  const keys = registry.flatMap((name) =>
+    [...codeOf(`src/wire/storage/${name}`).matchAll(/\bkey\(\s*'([^']+)'/g)].map(
+      ([, key = '']) => key,
+    ),
+  )
+  expect(keys.length).toBeGreaterThan(25)
+  // What is written past the registry: below our prefix by other code, and by the SDK's own name.
+  const others = sources
+    .filter((path) => !path.startsWith('src/wire/storage/'))
+    .flatMap((path) => {
+      const code = codeOf(path)
+      const below = [...code.matchAll(/latchkey:v1:(?:\$\{[^}]*\}:)?([a-z][\w-]*)(:?)['`]/g)]
+      const own = [...code.matchAll(/^const KEY = '(\w+)'/gm)]
+      const isWriting = /(local|session)Storage\.setItem|\bindexedDB\b|document\.cookie/.test(code)
+      const names = [
+        ...below.map(([, name, colon]) => (colon ? `${name}:…` : name)),
+        ...own.map(([, name]) => name),
+      ]
+      if (isWriting) expect(names, path).not.toEqual([])
+      return isWriting || below.some(([, , colon]) => colon) ? names : []
+    })
+  const [, stored = ''] =
+    /## What is stored\n([\s\S]*?)\n## /.exec(read('demo/docs/privacy.md')) ?? []
+  const rows = stored.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  )
+  const known = new Set([...keys, ...others])
+  const [client] = [...known].filter((name) => name === 'WALLETCONNECT_DEEPLINK_CHOICE')
+  expect(stored).toContain(`\`${client}\``)
+  expect(named.sort()).toEqual([...known].filter((name) => name !== client).sort())
 })
 
 test('behavior: linked files exist', () => {
