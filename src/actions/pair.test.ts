@@ -14,7 +14,7 @@ import { parseNetwork } from '../domain/networks/parseNetwork.ts'
 import type { PageFacts } from '../domain/page.ts'
 import { RelayUnreachableError } from '../errors/connection.ts'
 import { wait } from '../lib/wait.ts'
-import { alertAtom } from '../state/alerts.ts'
+import { alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
 import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
 import { goToAtom } from './goTo.ts'
@@ -210,24 +210,38 @@ describe('a pairing that fails', () => {
     await code(client)
   })
 
-  test.each([
-    ['Unauthorized: invalid key', 'invalidProjectId'],
-    ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
-    ['JWT validation error: JWT Token is expired', 'sessionExpired'],
-  ])(
-    'error: raises one alert when the relay answers "%s" [spec 8.11d, 8.13]',
-    async (said, alert) => {
-      const client = await open({ config: { debug: true } })
+  test('error: raises one alert when the relay does not know the project [spec 8.11d, 8.13]', async () => {
+    const client = await open({ config: { debug: true } })
+    for (const alert of [{ name: 'invalidProjectId' }, undefined]) {
       await code(client)
-      relay.closeAll(3000, said)
-      expect(await client.untilAtom(alertAtom, Boolean)).toMatchObject({ name: alert })
+      relay.closeAll(3000, 'Unauthorized: invalid key')
+      if (alert) expect(await client.untilAtom(alertAtom, Boolean)).toMatchObject(alert)
       await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+      if (!alert) expect(client.store.get(alertAtom)).toBeUndefined()
       client.store.set(alertAtom, undefined)
       client.store.set(pairingTryAtom, (count) => count + 1)
+    }
+  })
+
+  test.each(['JWT Token is not yet valid', 'JWT Token is expired'])(
+    'error: a wrong clock ("%s") is told in the view, and by one line on the console [spec 8.11d]',
+    async (said) => {
+      const lines = vi.spyOn(console, 'error').mockReturnValue()
+      const client = await open({ config: { debug: true } })
+      for (const _ of ['first', 'again']) {
+        await code(client)
+        relay.closeAll(3000, `JWT validation error: ${said}`)
+        const failed = await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+        expect(failed).toMatchObject({ error: { code: 'wrong-clock' } })
+        client.store.set(pairingTryAtom, (count) => count + 1)
+      }
       await code(client)
-      relay.closeAll(3000, said)
-      await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
       expect(client.store.get(alertAtom)).toBeUndefined()
+      expect([...client.store.get(raisedAlertsAtom)]).toEqual(['wrongClock'])
+      const own = lines.mock.calls
+        .map(([line]) => String(line))
+        .filter((line) => /latchkey/.test(line))
+      expect(own).toEqual([expect.stringContaining('its clock is wrong')])
     },
   )
 

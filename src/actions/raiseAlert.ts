@@ -14,7 +14,7 @@ const fill = (text: string, params: Readonly<Record<string, string>>) =>
 
 /**
  * Tells the page's developer of a mistake in the set-up: in full in the console, in short inside the modal while `debug`
- * is on. Each alert is raised once.
+ * is on, unless a view says it (`isInView`). Each alert is raised once.
  */
 export const raiseAlertAtom = atom(
   null,
@@ -22,7 +22,11 @@ export const raiseAlertAtom = atom(
     get,
     set,
     name: AlertName,
-    { params = {}, tone = 'error' }: { params?: Record<string, string>; tone?: AlertTone } = {},
+    {
+      params = {},
+      tone = 'error',
+      isInView = false,
+    }: { params?: Record<string, string>; tone?: AlertTone; isInView?: boolean } = {},
   ): Promise<void> => {
     const raised = get(raisedAlertsAtom)
     if (raised.has(name)) return
@@ -32,7 +36,8 @@ export const raiseAlertAtom = atom(
     const texts: AlertText = loaded?.alertTexts[name] ?? { short: name, long: name }
     const { short, how, long } = texts
     console[tone === 'error' ? 'error' : 'warn'](`[latchkey] ${fill(long, params)}`)
-    if (get(configAtom).debug) set(alertAtom, { name, tone, text: fill(short, params), how })
+    if (get(configAtom).debug && !isInView)
+      set(alertAtom, { name, tone, text: fill(short, params), how })
   },
 )
 

@@ -1,14 +1,13 @@
 import { addSessionTexts } from '../actions/addSessionTexts.ts'
 import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
 import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
-import { raiseAlertAtom } from '../actions/raiseAlert.ts'
+import { raiseRelayAlertAtom } from '../actions/raiseRelayAlert.ts'
 import { requestAtom } from '../actions/request.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
 import { movesMoney } from '../domain/movesMoney.ts'
 import { isNamespace } from '../domain/namespace.ts'
 import { hasReceipts } from '../domain/receiptNamespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
-import type { LatchkeyError } from '../errors/base.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
 import type { Tripwire } from '../features/tripwire/openTripwire.ts'
 import type { SeenWallet } from '../features/tripwire/walletChanges.ts'
@@ -103,7 +102,7 @@ export const openSession = ({
       return adapter.read({ ...what, network }, o)
     },
     signal,
-    onServiceError: (error) => store.set(raiseAlertAtom, serviceAlert(error)),
+    onServiceError: (error) => store.set(raiseRelayAlertAtom, error),
   })
 
   /** With reconnecting switched off a page load drops stored connections. */
@@ -214,10 +213,3 @@ const seenWallets = ({ each }: ConnectorRegistry) => {
   })()
   return found
 }
-
-const serviceAlert = ({ code }: LatchkeyError) =>
-  code === 'origin-not-allowed'
-    ? 'originNotAllowed'
-    : code === 'project-id-missing'
-      ? 'invalidProjectId'
-      : 'sessionExpired'

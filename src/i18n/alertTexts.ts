@@ -35,6 +35,10 @@ export const alertTexts = {
     short: 'Session Expired',
     long: 'Invalid session found on UniversalProvider - please check your time settings and connect again',
   },
+  wrongClock: {
+    short: 'Wrong device clock',
+    long: 'The relay refuses this device because its clock is wrong. Set its date and time, then connect again.',
+  },
   localConfigIgnored: {
     short: 'Local configuration ignored',
     long: 'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Please manage these features in your Latchkey project.',
