@@ -1,4 +1,5 @@
 import * as Latchkey from '../src/index.ts'
+import { fromDocument } from '../src/lib/fromDocument.ts'
 
 type Queued = (latchkey: typeof Latchkey) => void
 
@@ -20,15 +21,16 @@ const call = (callback: Queued) => {
 
 /** Callbacks query their element, which may be missing until the page is parsed. */
 const run = (callback: Queued) => {
-  if (document.readyState !== 'loading') call(callback)
-  else document.addEventListener('DOMContentLoaded', () => call(callback))
+  if (fromDocument('readyState') !== 'loading') call(callback)
+  else addEventListener('DOMContentLoaded', () => call(callback))
 }
 
 // Without a DOM (on a rendering server) importing this file does nothing.
 if (typeof HTMLElement !== 'undefined') {
   Latchkey.defineElements()
-  // A second copy of the script does nothing: callbacks get the copy that defined the elements.
-  if (!window.Latchkey) {
+  // A second copy of the script does nothing: callbacks get the copy that defined the elements. An element with the id
+  // `Latchkey` is a property of the window, too, but not its own.
+  if (!Object.hasOwn(window, 'Latchkey')) {
     window.Latchkey = Latchkey
     const waiting = window.latchkeyQueue
     window.latchkeyQueue = {

@@ -35,7 +35,8 @@ export function bundleConfig({ input, dir, version, banner, loaderBanner, plugin
       onlyExplicitManualChunks: true,
       plugins: [
         lazyChunksPlugin(),
-        terser({ ecma: 2022, format: { comments: false } }),
+        // Pure ASCII: a classic script is read in the encoding of its page.
+        terser({ ecma: 2022, format: { comments: false, ascii_only: true } }),
         locales(),
         oneFile({ ...files, globalName: 'Latchkey', banner }),
         checkedChunks({ dir: files.split, loader: 'latchkey.js', banner: loaderBanner }),

@@ -31,7 +31,7 @@ export async function emitEntryScript(
       ecma: 2022,
       module: true,
       compress,
-      format: { comments: /^!/ },
+      format: { comments: /^!/, ascii_only: true },
       sourceMap: { content: JSON.stringify(content), asObject: true },
     },
   )

@@ -34,15 +34,18 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
 
+      // A semicolon first: a script that a host puts before it in one file may lack its last.
       // No AMD branch: an anonymous define() from a script tag breaks pages with an AMD loader.
-      // The first copy of the script on a page keeps the global name.
+      // The first copy of the script on a page keeps the global name. Elements with the id of a global are none: neither
+      // `<div id="Latchkey">` nor `<form id="module">`.
       const files = {
         [umd]: {
-          head: `${banner}\n(()=>{"use strict";\nconst `,
+          head: `${banner}\n;(()=>{"use strict";\nconst `,
           tail:
-            `${start('globalThis.document?.currentScript?.src', JSON.stringify)}\n` +
-            `if(typeof module=="object"&&module.exports)module.exports={${names}};` +
-            `else globalThis.${globalName}??={${names}}})();`,
+            `${start(scriptUrl, JSON.stringify)}\n` +
+            `if(typeof module=="object"&&!(globalThis.Node&&module instanceof Node)&&module.exports)` +
+            `module.exports={${names}};` +
+            `else if(!Object.hasOwn(globalThis,"${globalName}"))globalThis.${globalName}={${names}}})();`,
         },
         [esm]: {
           head: `${banner}\nconst `,
@@ -56,6 +59,13 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
     },
   }
 }
+
+/**
+ * The address of the classic script that runs; undefined outside a page. Read past the elements that answer for a property
+ * of the document by their names, as `src/lib/fromDocument.ts` does.
+ */
+const scriptUrl =
+  'globalThis.Document?(Reflect.get(Document.prototype,"currentScript",document)||{}).src:void 0'
 
 /**
  * The row of a file beside the script in its table.

@@ -31,7 +31,9 @@ const texts = Object.entries({ en: english, ...otherButtonLabels }).map(([tag, e
 `
 })
 
-export const undefinedStyles = `/* Until the script has arrived: the button's place, and after ${PATIENCE} that it has not. */
+/** Its first rule says that it is UTF-8: a style sheet without it is read in the encoding of its page. */
+export const undefinedStyles = `@charset "utf-8";
+/* Until the script has arrived: the button's place, and after ${PATIENCE} that it has not. */
 ${texts.join('')}latch-key:not(:defined),
 latch-key-button:not(:defined) {
   display: inline-block;

@@ -146,6 +146,9 @@ const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPat
   return found
 }
 
+/** What protects a visitor is decided at the element or by code, never by the data of a script's tag. */
+const guards: readonly OptionPath[] = ['receipts', 'chainPolicy', 'originAttestation']
+
 /**
  * Resolves one complete configuration from all sources: property over JSON child over attribute over script `data-*` over
  * the project's remote configuration over defaults, option by option. A value that cannot be used is reported and the next
@@ -161,11 +164,13 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
 
   // Elements and scripts have other attributes, too; an object is meant for Latchkey alone, so unknown keys are reported.
   const suggested = flatten(sources.defaults, lenient)
+  const script = flatten(sources.script, lenient)
+  for (const guard of guards) script.delete(guard)
   const layers = [
     flatten(sources.properties, strict),
     flatten(sources.json, strict),
     flatten(sources.attributes, lenient),
-    flatten(sources.script, lenient),
+    script,
     suggested,
   ]
   const read = (path: OptionPath): unknown => {

@@ -145,3 +145,9 @@ test('error: a number with more digits than a chain id may have names no network
   expect(config.chainImages).toEqual({})
   expect(problems).toHaveLength(1)
 })
+
+test('behavior: the data of a script’s tag weakens no protection', () => {
+  const script = { receipts: 'off', chainPolicy: 'ignore', originAttestation: false, lang: 'ja' }
+  const { receipts, chainPolicy, originAttestation, lang } = config({ script })
+  expect([receipts, chainPolicy, originAttestation, lang]).toEqual(['risky', 'require', true, 'ja'])
+})

@@ -1,5 +1,6 @@
 import type { ButtonLabels } from '../i18n/buttonLabels.ts'
 import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
+import { fromDocument } from '../lib/fromDocument.ts'
 
 // The few texts a button needs before its catalogue is loaded; the catalogue replaces them.
 export const english: ButtonLabels = [
@@ -17,7 +18,7 @@ export const english: ButtonLabels = [
  * @param again called once the wanted language is loaded
  */
 export const buttonLabels = (host: Element, again: () => void, lang?: unknown): ButtonLabels => {
-  const wanted = [lang, document.documentElement.lang, navigator.languages].join()
+  const wanted = [lang, fromDocument('documentElement').lang, navigator.languages].join()
   const languages = loadLanguages.peek()
   if (!languages && !wantsEnglish(wanted)) {
     // After a failure these stay; the next painting tries again.

@@ -1,5 +1,6 @@
 // Imported first: later changes of the page are detected by comparison with what is there now.
 import '../lib/firstSight.ts'
+import { hint } from './hostConfig.ts'
 import { LatchKeyButtonElement } from './LatchKeyButtonElement.ts'
 import { LatchKeyElement } from './LatchKeyElement.ts'
 
@@ -8,7 +9,7 @@ export const defineElements = (): void => {
   const defined = customElements.get('latch-key') as typeof LatchKeyElement | undefined
   if (defined) {
     if (defined.version !== LatchKeyElement.version)
-      console.warn(`[latchkey] ${defined.version} runs, not ${LatchKeyElement.version}`)
+      hint(`${defined.version} runs, not ${LatchKeyElement.version}`)
     return
   }
   customElements.define('latch-key', LatchKeyElement)

@@ -1,3 +1,4 @@
+import { fromDocument } from '../lib/fromDocument.ts'
 import { attributeTable, propertyOf, readAttribute } from './attributes.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -5,23 +6,22 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   Object(value) === value && !Array.isArray(value)
 
-// There is none on a rendering server.
-const page: Document | undefined = globalThis.document
-// Read while the script runs: later `document.currentScript` is null.
+// Read while the script runs: later `document.currentScript` is null. There is no document on a rendering server.
 const script =
-  (page?.currentScript as HTMLScriptElement | null | undefined) ??
-  page?.querySelector<HTMLScriptElement>('script[src*="latchkey"]')
+  globalThis.Document &&
+  (fromDocument('currentScript') ??
+    [...fromDocument('scripts')].find(({ src }) => src.includes('latchkey')))
 
 const reported = new Set<string>()
 
 /** Each hint is logged once, however often the configuration is read. */
-const hint = (text: string) => {
+export const hint = (text: string) => {
   if (!reported.has(text)) console.warn(`[latchkey] ${text}`)
   reported.add(text)
 }
 
 /** Configuration in attributes: the element's own, or the script's, there prefixed with `data-`. */
-const readAttributes = (host: Element | null | undefined, prefix = ''): Values => {
+const readAttributes = (host: Element | undefined, prefix = ''): Values => {
   const values: Record<string, unknown> = {}
   for (const attribute of attributeTable) {
     const text = host?.getAttribute(prefix + attribute.name) ?? null
@@ -32,7 +32,7 @@ const readAttributes = (host: Element | null | undefined, prefix = ''): Values =
   return values
 }
 
-const scriptValues: Values = { ...script?.dataset, ...readAttributes(script, 'data-') }
+const scriptValues = readAttributes(script, 'data-')
 
 const readJson = (host: Element): Values | undefined => {
   const text = host.querySelector(':scope > script[slot=config]')?.textContent?.trim()

@@ -2,6 +2,7 @@ import type { HostEvent } from '../domain/hostEvent.ts'
 import type { ReportedConnections } from '../domain/reportedConnection.ts'
 import { afterPaint } from '../lib/afterPaint.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
+import { fromDocument } from '../lib/fromDocument.ts'
 import { lazy } from '../lib/lazy.ts'
 import { effective, type HostSources } from './hostConfig.ts'
 import type { Modal, prepareModal } from './modal.tsx'
@@ -88,7 +89,7 @@ const loadElement = (
   const place = () => {
     const isInside =
       effective(written, 'append') === 'none' || effective(written, 'display') === 'inline'
-    modal?.placeIn((isInside && owner.shadowRoot) || document.body)
+    modal?.placeIn((isInside && owner.shadowRoot) || fromDocument('body'))
   }
   const loaded: LoadedElement = {
     ...client,

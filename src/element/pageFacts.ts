@@ -1,7 +1,10 @@
 import type { PageFacts } from '../domain/page.ts'
+import { fromDocument } from '../lib/fromDocument.ts'
 
-const meta = (selector: string): string =>
-  document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+const select = <Found extends Element>(selector: string) =>
+  fromDocument('querySelectorAll').call(document, selector) as NodeListOf<Found>
+
+const meta = (selector: string): string => select<HTMLMetaElement>(selector)[0]?.content ?? ''
 
 /** Reads the page once: its address, its metadata, the visitor's languages and device. */
 export const pageFacts = (): PageFacts => {
@@ -12,17 +15,16 @@ export const pageFacts = (): PageFacts => {
   return {
     origin: location.origin,
     href: location.href,
-    title: document.title,
+    title: fromDocument('title'),
     description: meta('meta[property="og:description"]') || meta('meta[name="description"]'),
-    icons: [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(
-      ({ href }) => href,
-    ),
-    languages: [document.documentElement.lang, ...navigator.languages].filter(Boolean),
+    icons: [...select<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href),
+    languages: [fromDocument('documentElement').lang, ...navigator.languages].filter(Boolean),
     isMobile: isIos || isAndroid || matchMedia('(pointer: coarse) and (hover: none)').matches,
     isIos,
     isAndroid,
-    isTelegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
-      (name) => name in window,
+    // An element with such an id is found as a property of the window, too, but not as its own.
+    isTelegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some((name) =>
+      Object.hasOwn(window, name),
     ),
     isFramed: window.parent !== window,
   }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { closeAtom } from '../actions/close.ts'
+import { fromDocument } from '../lib/fromDocument.ts'
 import { translateAtom } from '../state/locale.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -45,7 +46,7 @@ const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() =>
     release()
     dialog.close()
     // The browser restores focus by itself, except to an element that was removed and inserted again.
-    if (opener instanceof HTMLElement && document.activeElement === document.body)
+    if (opener instanceof HTMLElement && fromDocument('activeElement') === fromDocument('body'))
       opener.focus({ preventScroll: true })
   }
 }

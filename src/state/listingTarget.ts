@@ -10,7 +10,7 @@ import { activeNamespaceAtom, namespaceFilterAtom } from './networks.ts'
 import { pairingAtom, transportAtom } from './pairing.ts'
 import { servicesAtom } from './services.ts'
 
-const isInPage = (name: string) => name in globalThis
+const isInPage = (name: string) => Object.hasOwn(globalThis, name)
 
 /** The target of a directory wallet that is not in this browser, given the device, and whether a pairing is ready. */
 export const listingTargetAtom = atom((get) => {

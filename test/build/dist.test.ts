@@ -42,6 +42,29 @@ describe('in Node, without a page', () => {
   })
 })
 
+describe('in a page that is not UTF-8', () => {
+  test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(
+    'behavior: %s reads the same in every encoding',
+    (file) =>
+      expect(
+        read(file)
+          .toString()
+          .match(/[^\n\x20-\x7e]/)?.[0],
+      ).toBeUndefined(),
+  )
+
+  test('behavior: the style sheet says its own encoding', () =>
+    expect(read('latchkey.css').toString()).toMatch(/^@charset "utf-8";\n/))
+})
+
+test('behavior: the classic script may follow one that lacks its last semicolon', () =>
+  expect(
+    read('latchkey.umd.js')
+      .toString()
+      .replace(/^\/\*[\s\S]*?\*\//, '')
+      .trimStart(),
+  ).toMatch(/^;/))
+
 test('behavior: the React components import only React and the element', () => {
   const text = read('react.mjs').toString()
   expect(text).toMatch(/^'use client';\n/)

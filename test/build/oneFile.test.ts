@@ -43,11 +43,22 @@ function enter(globals: object = {}): Entry {
   return Latchkey
 }
 
+/** The globals of a page in which this script runs; `named` are elements that a document answers for by their names. */
+const pageOf = (script: object, named: object = {}) => {
+  class Document {
+    get currentScript() {
+      return script
+    }
+  }
+  return { Document, document: Object.defineProperties(new Document(), fixed(named)) }
+}
+
+const fixed = (named: object) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]))
+
 describe('latchkey.umd.js', () => {
   test('behavior: a classic script defines a global with the entry’s exports, and nothing else', () => {
-    const entry = enter({
-      document: { currentScript: { src: 'https://host.example/latchkey.umd.js' } },
-    })
+    const entry = enter(pageOf({ src: 'https://host.example/latchkey.umd.js' }))
     expect(Object.keys(entry).sort()).toEqual([
       ...['loadFailing', 'loadGerman', 'loadLazy', 'name', 'runs', 'url'],
     ])
@@ -57,6 +68,16 @@ describe('latchkey.umd.js', () => {
   test('behavior: the first copy on a page keeps the global', () => {
     const first = { name: 'first' }
     expect(page({ Latchkey: first }).Latchkey).toBe(first)
+  })
+
+  test('behavior: no element answers for the address of the script or a CommonJS module', () => {
+    class Node {}
+    const form = Object.assign(new Node(), { exports: new Node() })
+    const image = Object.assign(new Node(), { src: 'https://evil.example/latchkey.umd.js' })
+    const script = { src: 'https://host.example/latchkey.umd.js' }
+    const globals = { Node, module: form, ...pageOf(script, { currentScript: image }) }
+    expect(enter(globals).url).toBe(script.src)
+    expect(form.exports).toBeInstanceOf(Node)
   })
 
   test('behavior: a module is evaluated at its first import, once [spec 1.3b]', async () => {

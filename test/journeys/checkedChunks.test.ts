@@ -27,6 +27,7 @@ let files: Server
 let answer: (file: string) => 'as-published' | 'tampered' | 'missing'
 let served: string[]
 let hostUrl: string
+let filesUrl: string
 let trustedTypes: string
 
 const paths: Readonly<Record<string, string>> = { split: 'split/latchkey.js', esm: 'latchkey.js' }
@@ -72,7 +73,7 @@ beforeEach(async () => {
     if (how === 'tampered') bytes[bytes.lastIndexOf('\n', bytes.length - 2)] = 0x20
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(bytes)
   })
-  const filesUrl = await listen(files)
+  filesUrl = await listen(files)
   host = createServer((request, response) => {
     const [, build] = /^\/(.*)-host\.js$/.exec(request.url ?? '') ?? []
     if (build) {
@@ -172,6 +173,35 @@ test('behavior: a retry works once the right bytes are served', async () => {
   answer = () => 'as-published'
   expect(await loadLazy()).toEqual({ text: 'shared text' })
   expect(await runs()).toEqual(['entry', 'shared', 'lazy'])
+})
+
+test('error: runs nothing of a changed chunk that the page had preloaded before, unchecked', async () => {
+  const chunk = published.find((file) => /^split\/lazyChunk-[0-9a-f]+\.js$/.test(file)) ?? ''
+  answer = (file) => (file.startsWith('lazyChunk') ? 'tampered' : 'as-published')
+  await page.evaluate(
+    (href) =>
+      new Promise((resolve, reject) => {
+        const link = Object.assign(document.createElement('link'), {
+          ...{ rel: 'modulepreload', href, crossOrigin: 'anonymous' },
+          ...{ onload: resolve, onerror: reject },
+        })
+        document.head.append(link)
+      }),
+    `${filesUrl}/cdn/v1/${chunk}`,
+  )
+  expect(await loadLazy()).toEqual({ name: 'Error', code: 'chunk-failed' })
+  expect(await runs()).toEqual(['entry'])
+  answer = () => 'as-published'
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
+})
+
+test('behavior: a page whose elements bear the names of its document gets its chunks', async () => {
+  await page.evaluate(() => {
+    for (const name of ['head', 'currentScript', 'body'])
+      document.body.append(Object.assign(document.createElement('img'), { name }))
+  })
+  expect(await page.evaluate(() => document.head instanceof HTMLImageElement)).toBe(true)
+  expect(await loadLazy()).toEqual({ text: 'shared text' })
 })
 
 test('error: refuses a changed byte on a page without Trusted Types as well', async () => {

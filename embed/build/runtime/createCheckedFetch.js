@@ -10,8 +10,9 @@
  * `script-src`. WebKit takes no notice of `integrity` there (seen in 2.50): in its place it gets a module script, which
  * it does check and which fills the same entry.
  *
- * What has failed is fetched anew when it is asked for again, with a fragment: Chromium keeps a failure for the address,
- * which differs by that, while servers never see it. Inlined by the build.
+ * The address has a fragment of this load, which no server sees: an entry of the module map that the page made before,
+ * by a preload or an import that checked nothing, has another key. After a failure the fragment is another one, since
+ * Chromium keeps failures for the address, too. Inlined by the build.
  *
  * @param {Files} files grows by the rows that chunks bring along
  * @param {Record<string, LazyModule>} modules takes what has arrived
@@ -24,7 +25,7 @@ export function createCheckedFetch(files, modules, base, importModule) {
   const arriving = {}
   /** @type {Record<string, string>} */
   const hashes = {}
-  let failures = 0
+  let salt = Math.random()
 
   /** @type {{ createScriptURL(url: string): string } | undefined} */
   let policy
@@ -59,7 +60,8 @@ export function createCheckedFetch(files, modules, base, importModule) {
         { crossOrigin: 'anonymous', integrity, onload: settle(resolve), onerror: settle(reject) },
         isWebKit ? { type: 'module', src: trusted(href) } : { rel: 'modulepreload', href },
       )
-      document.head.append(node)
+      // Past an element with this name, as `src/lib/fromDocument.ts` reads.
+      Reflect.get(Document.prototype, 'head', document).append(node)
     })
 
   /** @param {string} id */
@@ -72,7 +74,7 @@ export function createCheckedFetch(files, modules, base, importModule) {
         const integrity = ownHash ?? hashes[id]
         // Without its hash nothing is fetched.
         if (!integrity) throw new Error('no hash')
-        const url = new URL(failures ? `${file}#${failures}` : file, base).href
+        const url = new URL(`${file}#${salt}`, base).href
         await check(url, integrity)
         const chunk = await importModule(url)
         modules[id] = chunk.default
@@ -80,7 +82,7 @@ export function createCheckedFetch(files, modules, base, importModule) {
         Object.assign(hashes, chunk.hashes)
       } catch (cause) {
         delete arriving[id]
-        failures += 1
+        salt += 1
         throw Object.assign(new Error(`${file} did not load`, { cause }), {
           code: 'chunk-failed',
         })

@@ -9,6 +9,7 @@ import {
 import { RequestAbortedError } from '../../errors/request.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import { fromDocument } from '../../lib/fromDocument.ts'
 import { raceSignal } from '../../lib/raceSignal.ts'
 import { randomId } from '../../lib/randomId.ts'
 import type { z } from '../../lib/schema.ts'
@@ -209,7 +210,7 @@ export const createSecureFrame = ({
       onDead: () => fail(made, new FrameGoneError()),
     })
     link = made
-    made.mountIn(home?.isConnected ? home : document.body)
+    made.mountIn(home?.isConnected ? home : fromDocument('body'))
     if (shown > 0) hide = made.show()
     return made
   }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/diagnosis.ts'
+import { fromDocument } from '../../lib/fromDocument.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { frameAddress } from '../../wire/frame/frameAddress.ts'
@@ -44,7 +45,7 @@ const load = async (src: string, signal: AbortSignal): Promise<readonly string[]
   frame.title = 'Latchkey checks the embedded wallet'
   frame.hidden = true
   frame.src = src
-  document.body.append(frame)
+  fromDocument('body').append(frame)
   try {
     return await ready.promise
   } finally {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/diagnosis.ts'
+import { fromDocument } from '../../lib/fromDocument.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { ANSWER_MS, type Check } from './check.ts'
 import { policyNeeds } from './contentPolicy.ts'
@@ -30,7 +31,7 @@ const frame = (src: string): Promise<void> =>
       element.remove()
       resolve()
     }
-    document.body.append(element)
+    fromDocument('body').append(element)
   })
 
 type Names = { createPolicy(name: string, rules: object): unknown }

@@ -1,3 +1,5 @@
+import { fromDocument } from '../../lib/fromDocument.ts'
+
 const FILE = /\/latchkey(\.umd)?\.js$/
 
 export const isOwnScript = (url: string): boolean =>
@@ -5,4 +7,4 @@ export const isOwnScript = (url: string): boolean =>
 
 /** Addresses of our scripts included by tags; empty where a bundler has included them. */
 export const scriptTags = (): string[] =>
-  [...document.scripts].map(({ src }) => src).filter(isOwnScript)
+  [...fromDocument('scripts')].map(({ src }) => src).filter(isOwnScript)
