@@ -1,6 +1,7 @@
 // @ts-check
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
@@ -19,6 +20,8 @@ export const commandConfig = ({ root, dir, version, banner, plugins }) => ({
   external: [/^node:/, ...builtinModules],
   plugins: [
     nodeResolve({ exportConditions: ['node'] }),
+    // `ws`, of which nothing remains, tries two optional packages that are faster.
+    commonjs({ ignore: ['bufferutil', 'utf-8-validate'] }),
     replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
     esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
   ],
