@@ -1,3 +1,4 @@
+import * as kit from '@solana/kit'
 import {
   AccountRole,
   type Address,
@@ -53,6 +54,81 @@ test.each(['legacy', 0] as const)('reads a transaction of version %s unchanged',
   expect(read).toMatchObject({ version, signers: [payer, other] })
   expect(read?.message).toEqual(new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes))
   expect(read?.signatures).toEqual([new Uint8Array(64), new Uint8Array(64)])
+})
+
+describe('version 1, as the library that continues web3.js writes it', () => {
+  const madeV1 = (signers: readonly Address[] = [], config: kit.V1TransactionConfig = {}) => {
+    const data = new Uint8Array([1, 2, 3])
+    const instruction = {
+      programAddress: program as string as kit.Address,
+      accounts: signers.map((one) => ({
+        address: one as string as kit.Address,
+        role: kit.AccountRole.READONLY_SIGNER,
+      })),
+      data,
+    }
+    const blockhash = kit.blockhash('5phsaJ9CaxR2bQyY18bLSgwvKrLUTgaDu9zLUBxU2Z5Z')
+    const message = kit.pipe(
+      kit.createTransactionMessage({ version: 1 }),
+      (m) => kit.setTransactionMessageFeePayer(payer as string as kit.Address, m),
+      (m) =>
+        kit.setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, m),
+      (m) => kit.setTransactionMessageConfig(config, m),
+      (m) =>
+        kit.appendTransactionMessageInstructions(
+          [instruction, { ...instruction, data: new Uint8Array(300) }],
+          m,
+        ),
+    )
+    return new Uint8Array(kit.getTransactionEncoder().encode(kit.compileTransaction(message)))
+  }
+  const configs: kit.V1TransactionConfig[] = [
+    {},
+    { priorityFeeLamports: 5n },
+    { computeUnitLimit: 9 },
+    { computeUnitLimit: 9, heapSize: 32_768 },
+    {
+      ...{ priorityFeeLamports: 5n, computeUnitLimit: 9 },
+      ...{ loadedAccountsDataSizeLimit: 7, heapSize: 32_768 },
+    },
+  ]
+
+  test.each(configs)('behavior: message, signers and signatures, with %o', (config) => {
+    const bytes = madeV1([other], config)
+    expect(bytes[0]).toBe(0x81)
+    const read = readSolanaTransaction(bytes)
+    expect(read).toMatchObject({ version: 1, signers: [payer, other] })
+    expect(read?.message).toEqual(
+      new Uint8Array(kit.getTransactionDecoder().decode(bytes).messageBytes),
+    )
+    expect(read?.signatures).toEqual([new Uint8Array(64), new Uint8Array(64)])
+    const signature = new Uint8Array(64).fill(7)
+    const signed = withSolanaSignature(bytes, other, signature) ?? new Uint8Array()
+    expect(kit.getTransactionDecoder().decode(signed).signatures).toMatchObject({
+      [other]: signature,
+    })
+    for (const text of [toBase58(bytes), toBase64(bytes)])
+      expect(readTransactionText(text)).toEqual(bytes)
+  })
+
+  test('error: a byte more or less, a configuration that is not known, no signer', () => {
+    const bytes = madeV1([other])
+    const changed = (at: number, byte: number) =>
+      bytes.map((one, index) => (index === at ? byte : one))
+    for (const wrong of [
+      bytes.subarray(0, -1),
+      Uint8Array.of(...bytes, 0),
+      changed(1, 0),
+      changed(1, 3),
+      changed(4, 0b100000),
+      changed(7, 1),
+      changed(40, 3),
+      changed(41, 200),
+      bytes.subarray(0, 42),
+      Uint8Array.of(0x81),
+    ])
+      expect(readSolanaTransaction(wrong)).toBeUndefined()
+  })
 })
 
 test('places a signature at its signer’s index', () => {

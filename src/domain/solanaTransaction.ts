@@ -17,6 +17,53 @@ const readCount = (bytes: Uint8Array, at: number): [count: number, next: number]
   return [-1, at]
 }
 
+/** First byte of a transaction of version 1, whose signatures follow its message. */
+const VERSION_1 = 0x81
+/** Where its accounts begin: after version, header, configuration's mask, blockhash, and both counts. */
+const V1_ACCOUNTS = 42
+const V1_INSTRUCTIONS_AT = 40
+/** The values of its configuration, by the bits of their mask: the priority fee has two. */
+const V1_VALUES: readonly number[] = [4, 4, 4, 4, 4]
+
+/** The length of a message of version 1; undefined for other bytes, and for a configuration that is not known. */
+const lengthOfV1 = (bytes: Uint8Array): number | undefined => {
+  const mask = bytes.slice(4, 8)
+  if (mask.length < 4 || (mask[0] ?? 0) >> V1_VALUES.length || mask[1] || mask[2] || mask[3])
+    return undefined
+  const values = V1_VALUES.reduce(
+    (sum, size, bit) => sum + ((mask[0] ?? 0) & (1 << bit) && size),
+    0,
+  )
+  const instructions = bytes[V1_INSTRUCTIONS_AT] ?? 0
+  const accounts = bytes[V1_INSTRUCTIONS_AT + 1] ?? 0
+  const heads = V1_ACCOUNTS + accounts * ADDRESS_BYTES + values
+  // Of each instruction: its program, how many accounts it has, and how many bytes of data.
+  let end = heads + instructions * 4
+  for (let at = heads; at < heads + instructions * 4; at += 4) {
+    const [, indices = 0, low = 0, high = 0] = bytes.subarray(at, at + 4)
+    end += indices + low + high * 256
+  }
+  return end
+}
+
+const readV1 = (bytes: Uint8Array): SolanaTransaction | undefined => {
+  const count = bytes[1] ?? 0
+  const end = lengthOfV1(bytes)
+  const accounts = bytes[V1_INSTRUCTIONS_AT + 1] ?? 0
+  // The lengths have to agree, which distinguishes a transaction from nearly all other bytes.
+  if (count < 1 || accounts < count || end === undefined) return undefined
+  if (end + count * SIGNATURE_BYTES !== bytes.length) return undefined
+  const part = (start: number, size: number, index: number) =>
+    bytes.subarray(start + index * size, start + (index + 1) * size)
+  const list = Array.from({ length: count }, (_, index) => index)
+  return {
+    message: bytes.subarray(0, end),
+    version: 1,
+    signatures: list.map((index) => part(end, SIGNATURE_BYTES, index)),
+    signers: list.map((index) => toBase58(part(V1_ACCOUNTS, ADDRESS_BYTES, index))),
+  }
+}
+
 /** The parts of a serialized transaction that do not depend on its programs. */
 export type SolanaTransaction = {
   /** One for each signer; zeros where it has not signed yet. */
@@ -30,6 +77,7 @@ export type SolanaTransaction = {
 
 /** Parses a serialized transaction; undefined for other bytes. */
 export const readSolanaTransaction = (bytes: Uint8Array): SolanaTransaction | undefined => {
+  if (bytes[0] === VERSION_1) return readV1(bytes)
   const [count, first] = readCount(bytes, 0)
   const end = first + count * SIGNATURE_BYTES
   if (count < 1 || end >= bytes.length) return undefined
@@ -60,10 +108,11 @@ export const withSolanaSignature = (
   signer: string,
   signature: Uint8Array,
 ): Uint8Array | undefined => {
-  const place = readSolanaTransaction(bytes)?.signers.indexOf(signer) ?? -1
-  if (place < 0 || signature.length !== SIGNATURE_BYTES) return undefined
+  const read = readSolanaTransaction(bytes)
+  const place = read?.signatures[read.signers.indexOf(signer)]
+  if (!place || signature.length !== SIGNATURE_BYTES) return undefined
   const signed = bytes.slice()
-  signed.set(signature, readCount(bytes, 0)[1] + place * SIGNATURE_BYTES)
+  signed.set(signature, place.byteOffset - bytes.byteOffset)
   return signed
 }
 

@@ -82,14 +82,14 @@ export type SolanaFeatures = {
   }
   'solana:signTransaction': {
     version: '1.0.0'
-    supportedTransactionVersions: readonly ('legacy' | 0)[]
+    supportedTransactionVersions: readonly ('legacy' | 0 | 1)[]
     signTransaction(
       ...inputs: readonly Wire[]
     ): Promise<readonly { signedTransaction: Uint8Array }[]>
   }
   'solana:signAndSendTransaction': {
     version: '1.0.0'
-    supportedTransactionVersions: readonly ('legacy' | 0)[]
+    supportedTransactionVersions: readonly ('legacy' | 0 | 1)[]
     signAndSendTransaction(
       ...inputs: readonly (Wire & { readonly chain: string; readonly options?: unknown })[]
     ): Promise<readonly { signature: Uint8Array }[]>

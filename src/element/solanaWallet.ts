@@ -39,7 +39,7 @@ export const createSolanaWallet = (
     const verb = name.split(':')[1] as keyof SolanaVerbs
     features[name] = {
       version,
-      supportedTransactionVersions: ['legacy', 0],
+      supportedTransactionVersions: ['legacy', 0, 1],
       [verb]: async (...inputs: never[]) =>
         ((await verbs())[verb] as (...inputs: never[]) => unknown)(...inputs),
     }

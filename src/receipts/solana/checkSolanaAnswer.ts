@@ -20,6 +20,8 @@ import type { CompiledMessage } from './solanaMessage.ts'
 
 const MATCHES: OutcomeCheck = { status: 'matches' }
 const SIGNATURE_BYTES = 64
+/** A node returns no transaction of a newer version than it is told that its asker knows. */
+const NEWEST_VERSION = 1
 /** More base58 digits than 64 bytes can have. */
 const MAX_DIGITS = 90
 const MAX_MESSAGE_TEXT = 30_000
@@ -121,7 +123,7 @@ async function checkSent(
   const config = {
     encoding: 'base64',
     commitment: 'confirmed',
-    maxSupportedTransactionVersion: 0,
+    maxSupportedTransactionVersion: NEWEST_VERSION,
   }
   let found: unknown
   try {
@@ -229,10 +231,10 @@ function instructionsOf(message: CompiledMessage): string[] {
   const names = namesOf(message)
   return message.instructions
     .filter(({ programAddressIndex }) => names[programAddressIndex]?.address !== COMPUTE_BUDGET)
-    .map(({ programAddressIndex, accountIndices = [], data }) =>
+    .map(({ programAddressIndex, accountIndices, data }) =>
       [
         names[programAddressIndex]?.address,
-        bytesToHex(new Uint8Array(data ?? [])),
+        bytesToHex(data),
         ...accountIndices.map((index) => `${names[index]?.address}${names[index]?.flags}`),
       ].join(' '),
     )
@@ -240,12 +242,11 @@ function instructionsOf(message: CompiledMessage): string[] {
 
 /** The accounts of a message in order. Those from lookup tables are named by table and index. */
 function namesOf(message: CompiledMessage): { address: string; flags: string }[] {
-  const { staticAccounts, header } = message
+  const { staticAccounts, header, lookups } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
-  const lookups = ('addressTableLookups' in message ? message.addressTableLookups : undefined) ?? []
-  const pick = (kind: 'writableIndices' | 'readableIndices', flags: string) =>
+  const pick = (kind: 'writable' | 'readable', flags: string) =>
     lookups.flatMap((lookup) =>
-      lookup[kind].map((index) => ({ address: `${lookup.lookupTableAddress}#${index}`, flags })),
+      lookup[kind].map((index) => ({ address: `${lookup.table}#${index}`, flags })),
     )
   return [
     ...staticAccounts.map((address, index) => {
@@ -255,7 +256,7 @@ function namesOf(message: CompiledMessage): { address: string; flags: string }[]
         : index < staticAccounts.length - numReadonlyNonSignerAccounts
       return { address, flags: `${isSigner ? '+s' : ''}${isWritable ? '+w' : ''}` }
     }),
-    ...pick('writableIndices', '+w'),
-    ...pick('readableIndices', ''),
+    ...pick('writable', '+w'),
+    ...pick('readable', ''),
   ]
 }

@@ -14,11 +14,7 @@ export async function readLookupTables(
   messages: readonly CompiledMessage[],
   options: Cancellable & { ask: Ask | undefined },
 ): Promise<LookupTables> {
-  const addresses = messages.flatMap((message) =>
-    (('addressTableLookups' in message ? message.addressTableLookups : undefined) ?? []).map(
-      ({ lookupTableAddress }): string => lookupTableAddress,
-    ),
-  )
+  const addresses = messages.flatMap(({ lookups }) => lookups.map(({ table }) => table))
   if (addresses.length === 0) return new Map()
   const states = (await askAccounts(addresses, options)) ?? new Map()
   return new Map(

@@ -15,12 +15,15 @@ const isAddress = (text: unknown) =>
   text.length <= MAX_ADDRESS_TEXT &&
   fromBase58(text)?.length === ADDRESS_BYTES
 
-/** Two forms are known in full. One that came later begins with its version, as no count of signatures does. */
+/** A transaction that begins with its version, as no count of signatures does, which came after the known ones. */
+const NEWER = 0x82
+
+/** Three forms are known in full. */
 function isTransactionOf(bytes: Uint8Array): boolean {
-  if ((bytes[0] ?? 0) >= 0x80) return true
+  if ((bytes[0] ?? 0) >= NEWER) return true
   const read = readSolanaTransaction(bytes)
   if (!read) return false
-  const isKnown = read.version === 'legacy' || read.version === 0
+  const isKnown = read.version === 'legacy' || read.version <= 1
   return !isKnown || isCompiledMessage(read.message)
 }
 

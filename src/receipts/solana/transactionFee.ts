@@ -15,13 +15,17 @@ const BUSY_PRIORITY = 2_000_000n
  *
  * @see https://solana.com/docs/core/fees
  */
-export function transactionFee({ instructions, signers }: SolanaMessage): {
+export function transactionFee({ instructions, signers, config }: SolanaMessage): {
   amount: bigint
   /** False where the transaction pays for priority but sets no limit of compute units. */
   isExact: boolean
   /** The highest usual fee. */
   usual: bigint
 } {
+  const base = LAMPORTS_PER_SIGNATURE * BigInt(signers.length)
+  const usual = base + BUSY_PRIORITY
+  // Version 1 has the fee itself in its header; instructions of the compute budget do nothing there.
+  if (config) return { amount: base + config.priorityFee, isExact: true, usual }
   let limit: bigint | undefined
   let price = 0n
   for (const { program, data } of instructions) {
@@ -33,11 +37,10 @@ export function transactionFee({ instructions, signers }: SolanaMessage): {
   const counted = instructions.filter(({ program }) => program !== COMPUTE_BUDGET).length
   const wanted = limit ?? DEFAULT_UNITS * BigInt(counted)
   const units = wanted < MOST_UNITS ? wanted : MOST_UNITS
-  const base = LAMPORTS_PER_SIGNATURE * BigInt(signers.length)
   const priority = (units * price + MICROLAMPORTS - 1n) / MICROLAMPORTS
   return {
     amount: base + priority,
     isExact: limit !== undefined || price === 0n,
-    usual: base + BUSY_PRIORITY,
+    usual,
   }
 }

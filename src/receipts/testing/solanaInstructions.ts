@@ -1,3 +1,4 @@
+import * as kit from '@solana/kit'
 import {
   AccountRole,
   type Address,
@@ -109,6 +110,26 @@ export const wireOf = (
       ) as never as typeof message)
     : message
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(compressed)))
+}
+
+/** A transaction of version 1 on the wire, by the library that continues web3.js, which does not know it. */
+export const wireOfVersion1 = (
+  instructions: readonly IInstruction[],
+  { payer = me, config = {} }: { payer?: Address; config?: kit.V1TransactionConfig } = {},
+): Uint8Array => {
+  const lifetime = { blockhash: toBase58(NEVER) as kit.Blockhash, lastValidBlockHeight: 9n }
+  const message = kit.pipe(
+    kit.createTransactionMessage({ version: 1 }),
+    (m) => kit.setTransactionMessageFeePayer(payer as string as kit.Address, m),
+    (m) => kit.setTransactionMessageLifetimeUsingBlockhash(lifetime, m),
+    (m) => kit.setTransactionMessageConfig(config, m),
+    (m) =>
+      kit.appendTransactionMessageInstructions(
+        instructions as unknown as readonly kit.Instruction[],
+        m,
+      ),
+  )
+  return new Uint8Array(kit.getTransactionEncoder().encode(kit.compileTransaction(message)))
 }
 
 /** The same transfer as the first form of WalletConnect spells it out. */
