@@ -10,14 +10,16 @@ import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../demo/sandbox/chains/solana/startSolanaChain.ts'
+import { solanaAccountOf } from '../../../demo/sandbox/wallets/agent/solanaKey.ts'
 import { toBase64 } from '../../lib/base64.ts'
+import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
 import { NOW } from '../testing/evidence.ts'
 import { solanaCast, solanaNode, solanaVouched, usdcOf } from '../testing/solanaCast.ts'
-import { sendCoins, sendUsdc, wireOf } from '../testing/solanaInstructions.ts'
+import { sendCoins, sendUsdc, wireOf, wireOfVersion1 } from '../testing/solanaInstructions.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM } from './programs.ts'
 
 const coin = { kind: 'coin', symbol: 'SOL', decimals: 9 } as const
@@ -74,6 +76,44 @@ describe('on a chain that runs', () => {
     })
     expect(receipt.fee).toMatchObject({ amount: 205_000n, isEstimate: false })
     expect(receipt.risks).toEqual([])
+  })
+
+  test('behavior: a transaction of version 1 is tried, sent, and read back from the chain', async () => {
+    // More of them than fit into a transaction of version 0.
+    const transfers = Array.from({ length: 60 }, () => sendCoins(payer, bob.address, 1_000_000n))
+    const config = {
+      ...{ priorityFeeLamports: 700n, computeUnitLimit: 12_000 },
+      loadedAccountsDataSizeLimit: 65_536,
+    }
+    const wire = wireOfVersion1(transfers, { payer, config })
+    expect(wire.length).toBeGreaterThan(1_232)
+    const receipt = await read(alice.address, wire, { ask })
+    expect(receipt.simulation).toEqual({
+      status: 'succeeds',
+      changes: [{ asset: coin, difference: -60_000_000n }],
+    })
+    expect(receipt.fee).toMatchObject({ amount: 5_700n, isEstimate: false })
+    expect(receipt.steps).toHaveLength(60)
+    expect(receipt.risks).toEqual([])
+
+    const latest = (await ask('getLatestBlockhash', [], {})) as { value: { blockhash: string } }
+    const { blockhash } = latest.value
+    const key = await solanaAccountOf(alice)
+    const signed = await key.signTransaction(
+      wireOfVersion1(transfers, { payer, config, blockhash }),
+    )
+    const encoding = { encoding: 'base64' }
+    const signature = await ask('sendTransaction', [toBase64(signed), encoding], {})
+    const request = freezeRequest({
+      chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      account: alice.address,
+      method: 'solana_signAndSendTransaction',
+      // Asked with another blockhash and priority than the wallet chose.
+      params: { transaction: toBase64(wireOfVersion1(transfers, { payer })) },
+    })
+    expect(await checkOutcome(request, { signature }, { ask })).toEqual({ status: 'matches' })
+    const asked = [signature, { ...encoding, maxSupportedTransactionVersion: 0 }]
+    await expect(ask('getTransaction', asked, {})).rejects.toThrow('is not supported')
   })
 
   test('behavior: tokens go to whose account is opened for them, both token programs alike', async () => {

@@ -115,9 +115,13 @@ export const wireOf = (
 /** A transaction of version 1 on the wire, by the library that continues web3.js, which does not know it. */
 export const wireOfVersion1 = (
   instructions: readonly IInstruction[],
-  { payer = me, config = {} }: { payer?: Address; config?: kit.V1TransactionConfig } = {},
+  {
+    payer = me,
+    config = {},
+    blockhash = toBase58(NEVER),
+  }: { payer?: Address; config?: kit.V1TransactionConfig; blockhash?: string } = {},
 ): Uint8Array => {
-  const lifetime = { blockhash: toBase58(NEVER) as kit.Blockhash, lastValidBlockHeight: 9n }
+  const lifetime = { blockhash: blockhash as kit.Blockhash, lastValidBlockHeight: 9n }
   const message = kit.pipe(
     kit.createTransactionMessage({ version: 1 }),
     (m) => kit.setTransactionMessageFeePayer(payer as string as kit.Address, m),

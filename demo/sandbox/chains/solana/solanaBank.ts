@@ -1,17 +1,12 @@
-import {
-  type Address,
-  type CompiledTransactionMessage,
-  getBase58Decoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  type Transaction,
-} from '@solana/web3.js'
+import { getTransactionDecoder, type Transaction } from '@solana/kit'
+import { type Address, getBase58Decoder } from '@solana/web3.js'
 import {
   FailedTransactionMetadata,
   LiteSVM,
   type SimulatedTransactionInfo,
   type TransactionMetadata,
 } from 'litesvm'
+import { type ChainMessage, readMessage } from './readMessage.ts'
 import { solanaDevAccounts } from './solanaDevAccounts.ts'
 import { tokenGenesis } from './solanaTokens.ts'
 import { solNameGenesis } from './solNames.ts'
@@ -45,7 +40,7 @@ export type Landed = {
   /** Seconds since the epoch. */
   blockTime: bigint
   wire: Uint8Array
-  message: CompiledTransactionMessage
+  message: ChainMessage
   /** As nodes write it; null when all went well. */
   error: unknown
   fee: bigint
@@ -91,9 +86,8 @@ export type SolanaBank = {
   prices(writable: readonly string[]): { slot: bigint; price: bigint }[]
 }
 
-/** The contents of a transaction, and its required signers. */
-export const readMessage = (transaction: Transaction): CompiledTransactionMessage =>
-  getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+const messageOf = ({ messageBytes }: Transaction): ChainMessage =>
+  readMessage(new Uint8Array(messageBytes))
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const DEFAULT_UNITS = 200_000n
@@ -102,11 +96,16 @@ const BUILTIN_UNITS = 3_000n
 const builtins: readonly string[] = ['11111111111111111111111111111111', COMPUTE_BUDGET]
 
 /** The price per compute unit and the requested units of a transaction. */
-function budgetOf(message: CompiledTransactionMessage): { price: bigint; units: bigint } {
+function budgetOf(message: ChainMessage): { price: bigint; units: bigint } {
+  const { config } = message
+  if (config) {
+    const { priorityFee, units = 0n } = config
+    return { price: units > 0n ? (priorityFee * 1_000_000n) / units : 0n, units }
+  }
   let price = 0n
   let units: bigint | undefined
   let unasked = 0n
-  for (const { programAddressIndex, data = new Uint8Array() } of message.instructions) {
+  for (const { programAddressIndex, data } of message.instructions) {
     const program = message.staticAccounts[programAddressIndex] ?? ''
     unasked += builtins.includes(program) ? BUILTIN_UNITS : DEFAULT_UNITS
     if (program !== COMPUTE_BUDGET) continue
@@ -118,9 +117,10 @@ function budgetOf(message: CompiledTransactionMessage): { price: bigint; units: 
 }
 
 /** Lamports the payer is charged. */
-export function feeOf(message: CompiledTransactionMessage): bigint {
+export function feeOf(message: ChainMessage): bigint {
   const { price, units } = budgetOf(message)
   const base = LAMPORTS_PER_SIGNATURE * BigInt(message.header.numSignerAccounts)
+  if (message.config) return base + message.config.priorityFee
   return base + (price * units + 999_999n) / 1_000_000n
 }
 
@@ -210,7 +210,7 @@ export async function createSolanaBank(artwork?: string): Promise<SolanaBank> {
 
   const send = (wire: Uint8Array): Landed => {
     const transaction = getTransactionDecoder().decode(wire)
-    const message = readMessage(transaction)
+    const message = messageOf(transaction)
     const accounts = message.staticAccounts
     const balances = () => accounts.map((address) => account(address)?.lamports ?? 0n)
     const tokens = () =>
@@ -288,7 +288,7 @@ export async function createSolanaBank(artwork?: string): Promise<SolanaBank> {
       })),
     rentExemption: (bytes) => svm.minimumBalanceForRentExemption(bytes),
     simulate(transaction, { checksSignatures, checksBlockhash }) {
-      const { lifetimeToken } = readMessage(transaction)
+      const { lifetimeToken } = messageOf(transaction)
       if (checksBlockhash && !isBlockhashValid(lifetimeToken))
         return { error: 'BlockhashNotFound', logs: [], unitsConsumed: 0n, accounts: [] }
       svm.withSigverify(checksSignatures)

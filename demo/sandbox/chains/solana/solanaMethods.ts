@@ -1,18 +1,12 @@
-import {
-  getBase58Decoder,
-  getBase58Encoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  isAddress,
-  type Transaction,
-} from '@solana/web3.js'
+import { getTransactionDecoder, type Transaction } from '@solana/kit'
+import { getBase58Decoder, getBase58Encoder, isAddress } from '@solana/web3.js'
 import { z } from '../../../../src/lib/schema.ts'
 import { parsedAccount, tokenAmount } from './parsedAccount.ts'
+import { readMessage } from './readMessage.ts'
 import {
   type BankAccount,
   feeOf,
   type Landed,
-  readMessage,
   type Simulation,
   type SolanaBank,
   type TokenBalance,
@@ -24,6 +18,9 @@ import { describeTransactionError } from './transactionError.ts'
 const Address = z.string().check(z.refine((text) => isAddress(text), 'expected an address'))
 const Encoding = z.optional(z.enum(['base58', 'base64', 'base64+zstd', 'json', 'jsonParsed']))
 const Options = z.optional(z.nullable(z.looseObject({ encoding: Encoding })))
+const Look = z.optional(
+  z.nullable(z.looseObject({ maxSupportedTransactionVersion: z.optional(z.number()) })),
+)
 const TransactionText = z.string()
 const SendConfig = z.optional(
   z.nullable(
@@ -69,7 +66,7 @@ const toBytes = (text: string, encoding: Encoding): Uint8Array => {
 const decodeTransaction = (bytes: Uint8Array): Transaction => {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
-    readMessage(transaction)
+    readMessage(new Uint8Array(transaction.messageBytes))
     return transaction
   } catch {
     return refuse('failed to deserialize transaction')
@@ -202,7 +199,7 @@ export function solanaMethods(
     },
     getFeeForMessage([message]) {
       const bytes = toBytes(read(z.string(), message, 'message'), 'base64')
-      const decoded = getCompiledTransactionMessageDecoder().decode(bytes)
+      const decoded = readMessage(bytes)
       return withContext(
         bank.isBlockhashValid(decoded.lifetimeToken) ? Number(feeOf(decoded)) : null,
       )
@@ -295,6 +292,13 @@ export function solanaMethods(
     getTransaction([signature, options]) {
       const landed = bank.landed(read(z.string(), signature, 'signature'))
       if (!landed) return null
+      const { maxSupportedTransactionVersion: most = 0 } = read(Look, options, 'options') ?? {}
+      const { version } = landed.message
+      if (version !== 'legacy' && version > most)
+        throw new SolanaRpcError(
+          SOLANA_RPC_CODE.unsupportedVersion,
+          `Transaction version (${version}) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
+        )
       const encoding = read(Options, options, 'options')?.encoding ?? 'json'
       return {
         slot: Number(landed.slot),
@@ -338,8 +342,8 @@ const transactionJson = ({ wire, message }: Landed) => ({
     recentBlockhash: message.lifetimeToken,
     instructions: message.instructions.map((instruction) => ({
       programIdIndex: instruction.programAddressIndex,
-      accounts: instruction.accountIndices ?? [],
-      data: getBase58Decoder().decode(instruction.data ?? new Uint8Array()),
+      accounts: instruction.accountIndices,
+      data: getBase58Decoder().decode(instruction.data),
       stackHeight: null,
     })),
   },

@@ -8,6 +8,7 @@ export class SolanaRpcError extends JsonRpcError {
 export const SOLANA_RPC_CODE = {
   preflightFailed: -32002,
   signatureFailed: -32003,
+  unsupportedVersion: -32015,
   parse: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,

@@ -5,9 +5,8 @@ import {
   getTransactionEncoder,
   partiallySignTransaction,
   signBytes,
-  address as solanaAddress,
   type Transaction,
-} from '@solana/web3.js'
+} from '@solana/kit'
 import { readSolanaMessage } from '../../../../src/receipts/solana/solanaMessage.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
@@ -30,7 +29,7 @@ export async function solanaAccount({ key }: { key: Uint8Array }): Promise<Solan
     namespace: 'solana',
     address,
     async signMessage(message) {
-      if (readSolanaMessage(message)?.staticAccounts.includes(solanaAddress(address)))
+      if (readSolanaMessage(message)?.staticAccounts.includes(address))
         throw new WalletRpcError(
           RPC_CODE.invalidParams,
           'These bytes are a transaction, which is not signed as a message.',

@@ -123,7 +123,7 @@ export function createStandardWallet(context: StandardWalletContext): {
     },
     'solana:signTransaction': {
       version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
+      supportedTransactionVersions: ['legacy', 0, 1],
       async signTransaction(...inputs) {
         const keys = await Promise.all(inputs.map(({ account }) => keyOf(account)))
         const params = inputs.map(({ transaction }) => toBase64(transaction))
@@ -137,7 +137,7 @@ export function createStandardWallet(context: StandardWalletContext): {
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
+      supportedTransactionVersions: ['legacy', 0, 1],
       async signAndSendTransaction(...inputs) {
         const sent = []
         for (const { account, transaction, chain } of inputs) {
