@@ -23,8 +23,8 @@ import {
   WRITABLE,
   WRITABLE_SIGNER,
   wireOf,
-  wireOfVersion1,
 } from './solanaInstructions.ts'
+import { ofVersion1 } from './solanaVersion1.ts'
 
 const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaCast
 const { myStake, validator, table, farm } = solanaCast
@@ -87,42 +87,7 @@ export const solanaRequests: readonly RequestRow[] = [
   row('SOL in a legacy transaction', wireOf([sendCoins(me, bob, 1n)], { version: 'legacy' }), [
     'send 0.000000001 SOL to bob',
   ]),
-  row('SOL in a transaction of version 1', wireOfVersion1([sendCoins(me, bob, 1_000_000n)]), [
-    'send 0.001 SOL to bob',
-  ]),
-  row(
-    'SOL in one of version 1 with its configuration',
-    wireOfVersion1([sendCoins(me, bob, 5n), memo('rent')], {
-      config: {
-        priorityFeeLamports: 450n,
-        computeUnitLimit: 450,
-        loadedAccountsDataSizeLimit: 65_536,
-        heapSize: 32_768,
-      },
-    }),
-    ['send 0.000000005 SOL to bob', 'note rent'],
-  ),
-  row(
-    'USDC in a transaction of version 1',
-    wireOfVersion1([sendUsdc(bobUsdc, 1_500_000n)], { config: { computeUnitLimit: 9_000 } }),
-    ['send 1.5 USDC to bob'],
-  ),
-  row(
-    'a priority fee of version 1 that nobody needs',
-    wireOfVersion1([sendCoins(me, bob, 5n)], { config: { priorityFeeLamports: 70_000_000n } }),
-    ['send 0.000000005 SOL to bob'],
-    ['high-fee'],
-  ),
-  row(
-    'many transfers in a transaction of version 1',
-    wireOfVersion1(Array.from({ length: 60 }, () => sendCoins(me, bob, 5n))),
-    Array.from({ length: 60 }, () => 'send 0.000000005 SOL to bob'),
-  ),
-  {
-    ...row('SOL in one of version 1, as the frame has it', [], ['send 0.000000005 SOL to bob']),
-    method: 'solana_signTransaction',
-    params: { transaction: toBase58(wireOfVersion1([sendCoins(me, bob, 5n)])) },
-  },
+  ...ofVersion1.map((one) => row(...one)),
   {
     ...row('SOL, as the frame has it', [], ['send 1 SOL to eve'], ['first-time']),
     method: 'solana_signTransaction',
