@@ -1,3 +1,5 @@
+import { readText } from '../domain/readBody.ts'
+import { AnswerId, FailureId, RPC_ID } from '../domain/rpcId.ts'
 import { HttpError, InvalidAnswerError } from '../errors/http.ts'
 import { ProviderRpcError } from '../errors/provider.ts'
 import { TimeoutError } from '../errors/timeout.ts'
@@ -5,10 +7,12 @@ import { z } from '../lib/schema.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
-const Answer = z.object({
-  result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.number(), message: z.string() })),
+const Failed = z.object({
+  id: FailureId,
+  error: z.object({ code: z.number(), message: z.string() }),
 })
+const Answered = z.object({ id: AnswerId, result: z.optional(z.unknown()) })
+const Answer = z.union([Failed, Answered])
 
 const NODE_TIMEOUT_MS = 10_000
 
@@ -36,9 +40,9 @@ export const askNode =
         method: 'POST',
         signal: own.signal,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        body: JSON.stringify({ jsonrpc: '2.0', id: RPC_ID, method, params }),
       })
-      return [response, await response.text()]
+      return [response, await readText(response, { source: method })]
     }
     const [response, text] = await withTimeout(ask, {
       ms: timeoutMs,
@@ -53,6 +57,6 @@ export const askNode =
     } catch (cause) {
       throw new InvalidAnswerError(method, { cause })
     }
-    if (!answer.error) return answer.result
+    if (!('error' in answer)) return answer.result
     throw new ProviderRpcError(answer.error.code, answer.error.message)
   }

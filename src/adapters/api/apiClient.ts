@@ -1,3 +1,4 @@
+import { readBytes, readText } from '../../domain/readBody.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
@@ -9,6 +10,9 @@ import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '../../wire/en
 export const API_TIMEOUT_MS = 15_000
 /** Larger pictures are refused: icons are drawn at 96 px at most. */
 export const IMAGE_MAX_BYTES = 2_000_000
+
+/** What a service says with an error, beyond which it is not read. */
+const REASON_MAX_BYTES = 100_000
 
 const SDK_TYPE = 'appkit'
 
@@ -62,8 +66,9 @@ const urlOf = (base: string, path: string, query: Fields): URL => {
 }
 
 const readImage = async (response: Response, source: string): Promise<Blob> => {
-  const blob = await response.blob()
-  if (!blob.type.startsWith('image/') || blob.size === 0 || blob.size > IMAGE_MAX_BYTES) {
+  const bytes = await readBytes(response, { source, maxBytes: IMAGE_MAX_BYTES })
+  const blob = new Blob([bytes], { type: response.headers.get('content-type') ?? '' })
+  if (!blob.type.startsWith('image/') || blob.size === 0) {
     throw new InvalidAnswerError(source, {
       hints: [`Expected an image of at most ${IMAGE_MAX_BYTES} bytes, got ${blob.type || 'none'}.`],
     })
@@ -76,7 +81,7 @@ const readJson = async (
   schema: Exclude<Endpoint['response'], 'blob'>,
   source: string,
 ) => {
-  const text = await response.text()
+  const text = await readText(response, { source })
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -120,7 +125,16 @@ export const createApiClient = ({
       ...(endpoint.cache && { cache: endpoint.cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new HttpError(response.status, { hints: [source], cause: response })
+    if (!response.ok) {
+      const { status } = response
+      // Read now, within the time of the request: whoever wants the reason reads a copy.
+      const text = await readText(response, { source, maxBytes: REASON_MAX_BYTES }).catch(() => '')
+      signal.throwIfAborted()
+      throw new HttpError(status, {
+        hints: [source],
+        cause: new Response(text || null, { status }),
+      })
+    }
     return endpoint.response === 'blob'
       ? readImage(response, source)
       : readJson(response, endpoint.response, source)

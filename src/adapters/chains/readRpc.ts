@@ -1,5 +1,7 @@
 import type { Network } from '../../domain/network.ts'
+import { readText } from '../../domain/readBody.ts'
 import { rpcContentType } from '../../domain/rpcContentType.ts'
+import { AnswerId, FailureId, RPC_ID } from '../../domain/rpcId.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.ts'
 import { RpcUrlMissingError } from '../../errors/network.ts'
@@ -20,9 +22,10 @@ export type RpcOptions = {
 type Read = { network: Network; method: string; params?: unknown }
 
 const Failed = z.object({
+  id: FailureId,
   error: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) }),
 })
-const Answered = z.object({ result: z.unknown() })
+const Answered = z.object({ id: AnswerId, result: z.unknown() })
 const Answer = z.union([Failed, Answered])
 
 /** Error codes after which another node is worth asking: rate limit reached, or method not supported. */
@@ -45,10 +48,10 @@ const ask = async (
       signal: signal ?? null,
       credentials: 'omit',
       headers: { 'content-type': rpcContentType(url) },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      body: JSON.stringify({ jsonrpc: '2.0', id: RPC_ID, method, params }),
     })
     // Several nodes send a valid JSON-RPC error with a 4xx status.
-    text = await response.text()
+    text = await readText(response, { source: method })
     if (!response.ok && !text.includes('"error"')) throw new HttpError(response.status)
   } catch (cause) {
     signal?.throwIfAborted()

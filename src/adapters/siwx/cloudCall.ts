@@ -1,3 +1,4 @@
+import { readText } from '../../domain/readBody.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import {
   HttpError,
@@ -50,7 +51,7 @@ export const createCloudCall =
         signal: own.signal ?? null,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      const text = await response.text()
+      const text = await readText(response, { source })
       const { status } = response
       if (status === 401 || status === 403)
         throw new SignInFailedError(undefined, { hints: [`${source}: ${text.slice(0, 200)}`] })

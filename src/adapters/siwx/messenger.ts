@@ -1,10 +1,13 @@
 import { getAddress } from 'viem/utils'
 import { isEvmAddress } from '../../domain/address.ts'
 import { parseCaipNetworkId } from '../../domain/caip.ts'
+import { readText } from '../../domain/readBody.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import { siwxNonce } from '../../domain/siwx/siwxNonce.ts'
 import type { SiwxMessage, SiwxMessageInput, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
 import { SignInFailedError } from '../../errors/siwx.ts'
+import { TimeoutError } from '../../errors/timeout.ts'
+import { withTimeout } from '../../lib/withTimeout.ts'
 
 export type MessengerOptions = Pick<
   SiwxPreset,
@@ -17,11 +20,19 @@ export type MessengerOptions = Pick<
   getNonce?(): Promise<string>
 }
 
-const fetchNonce = async (url: string): Promise<string> => {
-  const response = await fetch(url, { cache: 'no-store' })
-  if (!response.ok) throw new SignInFailedError(`No nonce: ${url} answered ${response.status}`)
-  return (await response.text()).trim()
-}
+/** A nonce is a few letters, and a visitor waits for it. */
+const NONCE_MAX_BYTES = 10_000
+export const NONCE_TIMEOUT_MS = 15_000
+
+const fetchNonce = (url: string): Promise<string> =>
+  withTimeout(
+    async ({ signal }) => {
+      const response = await fetch(url, { cache: 'no-store', signal })
+      if (!response.ok) throw new SignInFailedError(`No nonce: ${url} answered ${response.status}`)
+      return (await readText(response, { source: url, maxBytes: NONCE_MAX_BYTES })).trim()
+    },
+    { ms: NONCE_TIMEOUT_MS, error: () => new TimeoutError(url, NONCE_TIMEOUT_MS) },
+  )
 
 /** Messages whose text is generated when it is read: one for a phone has no address yet. */
 export const withText = (data: SiwxMessageData, write = formatSiwxMessage): SiwxMessage => ({

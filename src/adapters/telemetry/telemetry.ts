@@ -60,6 +60,8 @@ export const createTelemetry = ({
         props: { type: 'track', event, properties, address },
       }),
     })
+    // What it answers is not read.
+    void response.body?.cancel()
     if (response.ok) reportedForbidden = false
     if (response.status !== 403 || reportedForbidden) return
     reportedForbidden = true

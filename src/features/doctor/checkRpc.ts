@@ -1,21 +1,28 @@
 import type { Finding } from '../../domain/diagnosis.ts'
 import type { Network } from '../../domain/network.ts'
+import { readText } from '../../domain/readBody.ts'
 import { rpcContentType } from '../../domain/rpcContentType.ts'
+import { RPC_ID } from '../../domain/rpcId.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { ANSWER_MS, type Check, reasonOf } from './check.ts'
 
 /** How a node of each namespace is asked for its chain. */
 type Question = { path?: string; body?: string; read(text: string): unknown }
 
+type Answer = { id?: unknown; result?: string; error?: { message?: string } }
+
 const call = (method: string, read: (result: string) => unknown): Question => ({
-  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+  body: JSON.stringify({ jsonrpc: '2.0', id: RPC_ID, method, params: [] }),
   read(text) {
-    const { result, error } = JSON.parse(text) as { result?: string; error?: { message?: string } }
+    const { id, result, error } = JSON.parse(text) as Answer
     if (result === undefined) throw new Error(error?.message ?? 'no result')
+    if (id !== RPC_ID) throw new Error(`an answer to request ${id}, not ${RPC_ID}`)
     return read(result)
   },
 })
 
+/** Each answer is one short value. */
+const ANSWER_MAX_BYTES = 100_000
 const REFERENCE_LENGTH = 32
 
 const questions: Partial<Record<Network['chainNamespace'], Question>> = {
@@ -32,7 +39,7 @@ const ask = async (url: string, { path = '', body, read }: Question, signal: Abo
     credentials: 'omit',
     signal,
   })
-  const text = await response.text()
+  const text = await readText(response, { source: url, maxBytes: ANSWER_MAX_BYTES })
   if (!response.ok) throw new Error(`status ${response.status}`)
   return read(text)
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { atom } from 'jotai/vanilla'
+import { readBytes } from '../../domain/readBody.ts'
 import { LatchkeyError } from '../../errors/base.ts'
 import { HttpError, InvalidAnswerError } from '../../errors/http.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
@@ -13,7 +14,6 @@ import { parseDescriptor } from '../../receipts/evm/descriptors/descriptor.ts'
 import type { FoundDescriptor, ReadingContext } from '../../receipts/reading.ts'
 import { configAtom } from '../../state/config.ts'
 import { contractKey, DESCRIPTOR_INDEX, DescriptorIndex } from '../../wire/descriptorIndex.ts'
-import { readBytes } from './readBytes.ts'
 import type { ReceiptSubject } from './receiptSubject.ts'
 
 /** How long the folder is waited for, ms: less than the network is. */

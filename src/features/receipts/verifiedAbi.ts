@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
+import { readText } from '../../domain/readBody.ts'
 import { HttpError, InvalidAnswerError } from '../../errors/http.ts'
 import { TimeoutError } from '../../errors/timeout.ts'
 import { z } from '../../lib/schema.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import type { ReadingContext } from '../../receipts/reading.ts'
 import { configAtom } from '../../state/config.ts'
-import { readBytes } from './readBytes.ts'
 import type { ReceiptSubject } from './receiptSubject.ts'
 
 /** Less than the network is waited for, ms: a name must not cost what the network has to say. */
@@ -70,8 +70,7 @@ async function fetchAbi(
     if (response.status === 404) return undefined
     throw new HttpError(response.status, { hints: [source] })
   }
-  const bytes = await readBytes(response, { source, maxBytes: METADATA_MAX_BYTES })
-  const text = new TextDecoder().decode(bytes)
+  const text = await readText(response, { source, maxBytes: METADATA_MAX_BYTES })
   let answer: z.infer<typeof Contract>
   try {
     answer = Contract.parse(JSON.parse(text))

@@ -1,3 +1,4 @@
+import { ANSWER_MAX_BYTES, readText } from '../../domain/readBody.ts'
 import type { FirstSight } from '../../lib/firstSight.ts'
 
 /** One way in which a page reads a service's answer. Undefined: it did not come back. */
@@ -51,8 +52,10 @@ export type Node = { url: string; contentType: string }
 /** By the page's current `fetch`, read as Latchkey's own services read. */
 export const fetchCarrier = ({ url, contentType }: Node): Carrier => ({
   name: 'fetch',
-  carry: async (canary, signal) =>
-    idOf(await (await fetch(url, posted(canary, signal, contentType))).json()),
+  carry: async (canary, signal) => {
+    const response = await fetch(url, posted(canary, signal, contentType))
+    return idOf(JSON.parse(await readText(response, { source: url })))
+  },
 })
 
 /** By the page's current `XMLHttpRequest`. */
@@ -69,6 +72,11 @@ export const xhrCarrier = ({ url, contentType }: Node): Carrier => ({
         } catch (error) {
           reject(error)
         }
+      }
+      request.onprogress = ({ loaded }) => {
+        if (loaded <= ANSWER_MAX_BYTES) return
+        request.abort()
+        reject(new Error('The node answers without an end'))
       }
       request.onerror = () => reject(new Error('The node did not answer'))
       signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -87,7 +95,7 @@ export const firstCarrier = (
         async carry(canary, signal) {
           const asked = [url, posted(canary, signal, contentType)]
           const response: Response = await Reflect.apply(fetched, undefined, asked)
-          return idOf(JSON.parse(await response.text()))
+          return idOf(JSON.parse(await readText(response, { source: url })))
         },
       }
     : undefined

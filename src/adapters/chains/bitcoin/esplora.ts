@@ -1,4 +1,5 @@
 import type { Network } from '../../../domain/network.ts'
+import { readText } from '../../../domain/readBody.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '../../../errors/http.ts'
 import { RpcUrlMissingError } from '../../../errors/network.ts'
@@ -28,7 +29,7 @@ const ask = async (
       // Plain text avoids a CORS preflight.
       ...(body !== undefined && { method: 'POST', body }),
     })
-    const text = await response.text()
+    const text = await readText(response, { source: url })
     if (response.ok) return text
     if (body !== undefined && response.status === 400)
       throw new ProviderRpcError(REFUSED, 'The network refused the transaction', {

@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { type CallsStatus, operationStatus } from '../../../domain/callsStatus.ts'
 import { chainIdHex } from '../../../domain/chainReference.ts'
+import { readText } from '../../../domain/readBody.ts'
+import { RPC_ID } from '../../../domain/rpcId.ts'
 import { OperationReceiptError } from '../../../errors/calls.ts'
+import { InvalidAnswerError } from '../../../errors/http.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
@@ -54,10 +57,13 @@ export const askBundlers = async (
         method: 'POST',
         credentials: 'omit',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [id] }),
+        body: JSON.stringify({ jsonrpc: '2.0', id: RPC_ID, method, params: [id] }),
       })
       if (!response.ok) throw new OperationReceiptError(response.status)
-      const answer: { result?: unknown } | null = await response.json()
+      const text = await readText(response, { source: method })
+      const answer: { id?: unknown; result?: unknown } | null = JSON.parse(text)
+      // Errors have no result, and their id may be null.
+      if (answer?.result !== undefined && answer.id !== RPC_ID) throw new InvalidAnswerError(method)
       return answer?.result
     }
     const error = () => new TimeoutError(method, LIMIT_MS)
