@@ -1,5 +1,7 @@
 import type { Asset, Item } from './asset.ts'
 import type { CallField, Sentence } from './callField.ts'
+import type { Grant, RevokeGrant } from './grant.ts'
+import type { Order } from './order.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
 /** What is at an address: an externally owned account, a contract, or unknown when nobody could be asked. */
@@ -45,6 +47,8 @@ export type Approval = By &
     change: 'set' | 'raise' | 'lower'
     /** Absent where it is the account of the request. */
     owner?: string
+    /** What the owner has of it now; absent where nobody could be asked. */
+    balance?: bigint
   }
 
 /** An operator may take every item of a collection, now and later (`setApprovalForAll`), or loses that right. */
@@ -54,25 +58,8 @@ export type ApprovalForAll = By &
 /** Cancels a transfer that was signed before (EIP-3009). */
 export type CancelTransfer = { act: 'cancelTransfer'; token: string }
 
-/** An asset in an order; its amount may change from the order's start to its end. */
-export type OrderItem = {
-  asset: Asset
-  from: bigint
-  to: bigint
-  /** Absent for what the signer gives. */
-  receiver?: string
-}
-
-/** An order of a marketplace built on Seaport. */
-export type Order = Until & {
-  act: 'order'
-  offerer: string
-  gives: readonly OrderItem[]
-  takes: readonly OrderItem[]
-}
-
 /** A transaction of a Safe, confirmed by a signature or executed by a call. */
-export type SafeTransaction = {
+export type SafeTransaction = By & {
   act: 'safe'
   safe: string
   to: string
@@ -88,7 +75,7 @@ export type SafeTransaction = {
   refund: { to: string | undefined } | undefined
 }
 
-/** Hands rights of the account to another: its votes, its credit, or (EIP-7702) the code its address runs. */
+/** Hands rights of the account to another: its votes, its credit, all of it (ERC-7710), or (EIP-7702) the code it runs. */
 export type Delegation =
   | (Until & { act: 'delegation'; of: 'votes'; asset: Asset; to: string })
   | (Until & {
@@ -99,6 +86,13 @@ export type Delegation =
       isUnlimited: boolean
       to: string
     })
+  | {
+      act: 'delegation'
+      of: 'everything'
+      to: string
+      /** Contracts that limit it; empty: nothing does. */
+      limits: readonly string[]
+    }
   | {
       act: 'delegation'
       of: 'code'
@@ -117,32 +111,25 @@ export type Stake = {
   validator: string | undefined
   /** Of a redelegation, the validator that the coins leave. */
   from?: string
+  /** Until when nobody can take the coins out, and who may change that. */
+  lock?: { until: bigint | undefined; custodian: string | undefined }
 }
 
-/** One right of a grant (ERC-7715). */
-export type GrantTerm =
-  | { kind: 'allowance'; asset: Asset; amount: bigint; periodSeconds: number }
-  | {
-      kind: 'calls'
-      contract: string
-      /** Empty: anything that contract offers. */
-      functions: readonly string[]
-    }
-  /** A kind that is not known here, as the JSON that the page sent. */
-  | { kind: 'other'; type: string; json: string | undefined }
+/** Rewards are paid to an address from then on (Cosmos). */
+export type Rewards = { act: 'rewards'; to: string }
 
-/** An app may act without asking each time (ERC-7715). */
-export type Grant = {
-  act: 'grant'
-  terms: readonly GrantTerm[]
-  policies: readonly { type: string; json: string | undefined }[]
-  until: bigint
-  /** Public keys that may act. */
-  keys: readonly string[]
+/** Calls in the name of an account that somebody else carries out, by a signature (ERC-2771 and the like). */
+export type Relayed = {
+  act: 'relayed'
+  /** The contract that makes the calls. */
+  contract: string
+  from: string
+  calls: readonly Act[]
+  until: bigint | undefined
 }
 
-/** Revokes a grant. */
-export type RevokeGrant = { act: 'revokeGrant'; id: string }
+/** Something that a request asks of the wallet beside its calls (capabilities of EIP-5792). */
+export type Capability = { act: 'capability'; name: string; json: string | undefined }
 
 /** A contract is deployed. */
 export type Deployment = { act: 'deployment'; value: bigint; coin: Asset; bytes: number }
@@ -229,13 +216,22 @@ export type ProgramAccount =
       owner: string | undefined
       token: string | undefined
       /** Coins deposited in it, where the request itself says how many. */
-      deposit: { amount: bigint; coin: Asset } | undefined
+      deposit: { amount: bigint; coin: Asset; from?: string } | undefined
+      /** Whether the deposit is another's from then on. */
+      isForOther?: boolean
     }
-  | { act: 'closeAccount'; account: string; remainderTo: string }
+  | {
+      act: 'closeAccount'
+      account: string
+      /** What it holds of the network's coin; its amount is undefined where nobody could be asked. */
+      remainder: { asset: Asset; amount: bigint | undefined }
+      remainderTo: string
+    }
   | {
       act: 'setAuthority'
       account: string
-      role: 'owner' | 'mint' | 'freeze' | 'close' | 'other'
+      /** `owner` is of a token account, `account` of any other. */
+      role: 'owner' | 'account' | 'mint' | 'freeze' | 'close' | 'other'
       /** Undefined: nobody, permanently. */
       to: string | undefined
     }
@@ -333,6 +329,9 @@ export type Act =
   | SafeTransaction
   | Delegation
   | Stake
+  | Rewards
+  | Relayed
+  | Capability
   | Grant
   | RevokeGrant
   | Deployment
@@ -352,13 +351,32 @@ export type Act =
   | TypedData
   | Unreadable
 
-/** An act and all acts inside it, outermost first: the calls of a multicall, what a Safe executes. */
-export const withInner = (act: Act): readonly Act[] => {
-  if (act.act === 'multicall' || (act.act === 'call' && act.calls))
-    return [act, ...(act.calls ?? []).flatMap(withInner)]
-  if (act.act === 'safe' && act.inner) return [act, ...withInner(act.inner)]
-  if (act.act === 'unknownCall' && act.claims) return [act, ...withInner(act.claims)]
-  if (act.act === 'typedData' && act.described?.calls)
-    return [act, ...act.described.calls.flatMap(withInner)]
-  return [act]
+/** The acts directly inside an act: the calls of a multicall, what a Safe executes. */
+export function innerActs(act: Act): readonly Act[] {
+  switch (act.act) {
+    case 'multicall':
+    case 'relayed':
+      return act.calls
+    case 'call':
+      return act.calls ?? []
+    case 'safe':
+      return act.inner ? [act.inner] : []
+    case 'typedData':
+      return act.described?.calls ?? []
+    default:
+      return []
+  }
 }
+
+/** An act and all acts inside it, outermost first. */
+export const withCertain = (act: Act): readonly Act[] => [
+  act,
+  ...innerActs(act).flatMap(withCertain),
+]
+
+/** An act and all acts inside it, outermost first, and those that an unknown call claims to be. */
+export const withInner = (act: Act): readonly Act[] => [
+  act,
+  ...innerActs(act).flatMap(withInner),
+  ...(act.act === 'unknownCall' && act.claims ? withInner(act.claims) : []),
+]

@@ -64,6 +64,8 @@ export type Fee = {
   /** In the smallest unit; undefined where another pays an amount it does not name. */
   amount: bigint | undefined
   asset: Asset
+  /** What it costs beside that, in other assets. */
+  more?: readonly { amount: bigint; asset: Asset }[]
   isEstimate: boolean
   payer:
     | { kind: 'account' }

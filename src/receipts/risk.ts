@@ -23,8 +23,10 @@ export type RiskFinding =
   | { risk: 'to-the-token' }
   | { risk: 'takes-no-coins'; address: string }
   | { risk: 'other-receiver'; address: string }
+  | { risk: 'no-minimum' }
   // Rights given.
   | ({ risk: 'unlimited' } & AssetName)
+  | ({ risk: 'whole-balance' } & AssetName)
   | { risk: 'all-items' }
   | { risk: 'item' }
   | { risk: 'endless' }
@@ -33,11 +35,14 @@ export type RiskFinding =
   | { risk: 'unknown-spender'; address: string }
   | { risk: 'permit' }
   | { risk: 'signed-transfer'; isForReceiver: boolean }
+  | { risk: 'signed-value' }
   | { risk: 'delegate' }
-  | { risk: 'authority' }
+  | { risk: 'authority'; role: 'owner' | 'right' }
+  | { risk: 'locked' }
   | ({ risk: 'votes' } & AssetName)
   | { risk: 'debt' }
   | { risk: 'code-delegation' }
+  | { risk: 'acts-as-you' }
   | { risk: 'no-limits' }
   | { risk: 'not-enforced' }
   // Tokens.
@@ -50,6 +55,8 @@ export type RiskFinding =
   // Calls.
   | { risk: 'delegate-call' }
   | { risk: 'safe-itself' }
+  | { risk: 'account-itself' }
+  | { risk: 'capability'; name: string }
   | { risk: 'refund'; to: string | undefined }
   | { risk: 'coins-along'; amount: bigint; asset: Asset }
   | { risk: 'unknown-call' }
@@ -66,6 +73,7 @@ export type RiskFinding =
   | { risk: 'uri-mismatch' }
   | { risk: 'chain-mismatch' }
   | { risk: 'expired' }
+  | { risk: 'recap' }
   | { risk: 'unknown-type' }
   | { risk: 'no-domain' }
 

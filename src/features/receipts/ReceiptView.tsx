@@ -63,6 +63,7 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
           </Note>
         </div>
       )}
+      {isQuestion && <Says sentences={words.says} />}
       {isQuestion ? (
         <Steps steps={words.steps} />
       ) : (
@@ -98,6 +99,20 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
             {text}
           </Note>
         </div>
+      ))}
+    </div>
+  )
+}
+
+/** What leaves and to whom, then what right arises. */
+function Says({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div className="receipt-says">
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          <bdi>{sentence}</bdi>
+        </p>
       ))}
     </div>
   )

@@ -9,6 +9,7 @@ export const deReceipts: ReceiptTexts = {
   'receipt.fee.sponsor': 'Bezahlt von {payer}',
   'receipt.text': 'Was Sie unterschreiben',
   'receipt.step': 'Schritt {number}: {text}',
+  'receipt.scroll': 'Lesen Sie bis zum Ende, um fortzufahren.',
   'receipt.mismatch.title': 'Die Wallet hat etwas anderes getan',
   'receipt.mismatch.text':
     'Ihre Antwort passt nicht zu dem, was Sie hier gelesen haben. Prüfen Sie Ihr Konto, bevor Sie etwas anderes tun.',
@@ -36,11 +37,13 @@ export const deReceipts: ReceiptTexts = {
 
   'act.send': '{what} senden',
   'act.move': '{what} eines anderen Kontos bewegen',
+  'act.otherChain': '{what} in ein anderes Netzwerk senden',
   'act.allow': 'Jemanden {what} ausgeben lassen',
   'act.allowAll': 'Jemanden alle Ihre {token} ausgeben lassen',
   'act.allowItem': 'Jemanden {what} nehmen lassen',
   'act.revoke': 'Ein Recht an {token} zurücknehmen',
   'act.lower': 'Ein Recht um {what} senken',
+  'act.raise': 'Ein Recht um {what} erhöhen',
   'act.allItems': 'Die Verfügung über alle Ihre {token} abgeben',
   'act.allItemsBack': 'Die Verfügung über Ihre {token} zurücknehmen',
   'act.cancelTransfer': 'Eine unterschriebene Überweisung aufheben',
@@ -52,6 +55,8 @@ export const deReceipts: ReceiptTexts = {
   'act.votes': 'Ihre Stimmen aus {token} jemandem geben',
   'act.ownVotes': 'Mit Ihren {token} selbst abstimmen',
   'act.credit': 'Jemanden {what} in Ihrem Namen leihen lassen',
+  'act.inName': 'Jemanden in Ihrem Namen handeln lassen',
+  'act.relayed': 'Andere ausführen lassen: {what}',
   'act.grant': 'Diese Seite handeln lassen, ohne zu fragen',
   'act.grantBack': 'Eine Erlaubnis zurücknehmen',
   'act.deploy': 'Einen Vertrag anlegen',
@@ -69,11 +74,18 @@ export const deReceipts: ReceiptTexts = {
   'act.unstake': '{what} aus dem Staking nehmen',
   'act.restake': '{what} zu einem anderen Validator bewegen',
   'act.claim': 'Erträge abholen',
+  'act.rewards': 'Ihre Erträge an eine Adresse gehen lassen',
   'act.note': 'Eine Notiz anfügen',
   'act.budget': 'Die Netzwerkgebühr festlegen',
+  'act.capability': 'Die Wallet um etwas Weiteres bitten: {what}',
   'act.open': 'Ein Tokenkonto eröffnen',
   'act.close': 'Ein Tokenkonto schließen',
   'act.authority': 'Ein Tokenkonto übergeben',
+  'act.authority.account': 'Ein Konto übergeben',
+  'act.authority.mint': 'Das Recht übergeben, neue Token zu schaffen',
+  'act.authority.freeze': 'Das Recht übergeben, Token zu sperren',
+  'act.authority.close': 'Das Recht übergeben, ein Tokenkonto zu schließen',
+  'act.authority.some': 'Ein Recht an einem Konto übergeben',
   'act.several': 'Mehreres zugleich',
   'act.batch': 'Mehrere Schritte in einem',
   'act.queue': 'Mehrere Schritte nacheinander',
@@ -98,6 +110,9 @@ export const deReceipts: ReceiptTexts = {
   'fact.permission': 'Erlaubnis',
   'fact.key': 'Schlüssel',
   'fact.validator': 'Validator',
+  'fact.channel': 'Kanal',
+  'fact.locked': 'Gesperrt bis',
+  'fact.custodian': 'Kann die Sperre ändern',
   'fact.note': 'Notiz',
   'fact.spends': 'Genommen von',
   'fact.change': 'Kommt zu Ihnen zurück',
@@ -125,6 +140,23 @@ export const deReceipts: ReceiptTexts = {
   'value.sum': '{count}, zusammen {amount}',
   'value.cut': '{count} weitere Zeilen fehlen hier',
   'value.encrypted': 'verschlüsselt',
+  'value.units': '{amount} der kleinsten Einheit von {token} (Dezimalstellen unbekannt)',
+
+  'says.leaves': 'Verlässt Ihr Konto: {what}, an {whom}.',
+  'says.leavesAny': 'Verlässt Ihr Konto: {what}.',
+  'says.leavesFrom': 'Verlässt {from}: {what}, an {whom}.',
+  'says.nothing': 'Nichts verlässt Ihr Konto.',
+  'says.unknown': 'Niemand kann sagen, was alles Ihr Konto verlässt.',
+  'says.right': 'Ein Recht entsteht für {whom}: {what}. Es endet: {until}.',
+  'says.anyone': 'wer die Signatur hat',
+
+  'right.account': 'alles in Ihrem Konto',
+  'right.items': 'jedes Stück von {token}',
+  'right.votes': 'Ihre Stimmen aus {token}',
+  'right.debt': '{what}, in Ihrem Namen geliehen',
+  'right.calls': 'in Ihrem Namen zu handeln',
+  'right.rewards': 'Ihre Erträge',
+  'right.over': 'über {address}',
 
   'risk.unreadable': 'Niemand kann sagen, was dies bewirkt: Die Anfrage ist nicht lesbar.',
   'risk.account-mismatch': 'Dies ist für ein anderes Konto als Ihres.',
@@ -141,9 +173,13 @@ export const deReceipts: ReceiptTexts = {
   'risk.to-the-token': 'Empfänger ist der Token selbst: Was dorthin geht, ist meist verloren.',
   'risk.takes-no-coins':
     'Der Vertrag nimmt keine Münzen: Dies würde scheitern, oder sie wären verloren.',
-  'risk.other-receiver': 'Was der Tausch ergibt, geht an {address}, nicht an Ihr Konto.',
+  'risk.other-receiver': 'Dies geht an {address}, nicht an Ihr Konto.',
+  'risk.no-minimum':
+    'Der Tausch hat kein Minimum: Sie erhalten womöglich fast nichts für das, was Sie geben.',
   'risk.unlimited':
     'Der Berechtigte kann alle Ihre {token} nehmen, jetzt und später, ohne noch einmal zu fragen.',
+  'risk.whole-balance':
+    'Das ist fast Ihr ganzer Bestand an {token} oder mehr: Der Berechtigte kann ihn nehmen, ohne noch einmal zu fragen.',
   'risk.all-items': 'Der Berechtigte kann jedes Stück dieser Sammlung nehmen, jetzt und später.',
   'risk.item': 'Der Berechtigte kann dieses Stück nehmen, ohne noch einmal zu fragen.',
   'risk.endless': 'Dieses Recht hat kein Ende.',
@@ -155,14 +191,20 @@ export const deReceipts: ReceiptTexts = {
     'Wer diese Unterschrift hat, kann sie ohne ein weiteres Wort von Ihnen nutzen, ohne Kosten für Sie.',
   'risk.signed-transfer':
     'Diese Unterschrift sendet die Token: Sie können ohne ein weiteres Wort von Ihnen abgeholt werden.',
+  'risk.signed-value':
+    'Wer diese Signatur hat, kann dies ohne ein weiteres Wort von Ihnen ausführen.',
   'risk.delegate': 'Der Berechtigte kann so viel nehmen, ohne noch einmal zu fragen.',
   'risk.authority': 'Dieses Tokenkonto und alles darin gehört dann jemand anderem.',
+  'risk.authority.right': 'Jemand anderes erhält dieses Recht.',
+  'risk.locked': 'Die Münzen sind gesperrt, und wie lange, kann jemand anderes bestimmen.',
   'risk.votes':
     'Andere stimmen mit allen Ihren {token} ab, bis Sie jemand anderen wählen. Die Token bleiben Ihre.',
   'risk.debt':
     'Andere bekommen das Geliehene. Sie schulden es, mit allem, was Sie eingezahlt haben.',
   'risk.code-delegation':
     'Fremder Code handelt als Ihr Konto und kann alles darin nehmen. Machen Sie nur weiter, wenn Sie ihn kennen.',
+  'risk.acts-as-you':
+    'Sie können in Ihrem Namen handeln und alles aus Ihrem Konto nehmen, bis Sie dies widerrufen.',
   'risk.no-limits': 'Die Erlaubnis hat keine Grenzen außer dem, was sie sagt.',
   'risk.not-enforced': 'Ob die Grenzen eingehalten werden, liegt an Ihrer Wallet.',
   'risk.imitation': 'Dieser Token nennt sich {token}, ist aber nicht der {known}, den Sie kennen.',
@@ -175,8 +217,12 @@ export const deReceipts: ReceiptTexts = {
   'risk.delegate-call':
     'Der Code kann alles aus dem Safe nehmen und seine Besitzer ändern. Machen Sie nur weiter, wenn Sie ihn kennen.',
   'risk.safe-itself': 'Dies ändert den Safe selbst: seine Besitzer, seine Regeln oder seinen Code.',
+  'risk.account-itself':
+    'Dies ändert Ihr Konto selbst: seine Eigentümer, seine Regeln oder seinen Code.',
   'risk.refund': 'Der Safe bezahlt, wer dies ausführt.',
   'risk.coins-along': '{amount} gehen mit diesem Aufruf mit.',
+  'risk.capability':
+    'Die Seite bittet Ihre Wallet um etwas Weiteres, und niemand hier kann sagen, was es bewirkt: {what}.',
   'risk.unknown-call':
     'Niemand kann lesen, was dieser Aufruf bewirkt. Achten Sie darauf, was sich ändert.',
   'risk.no-contract': 'An dieser Adresse ist kein Vertrag: Die Daten bewirken dort nichts.',
@@ -195,6 +241,7 @@ export const deReceipts: ReceiptTexts = {
   'risk.uri-mismatch': 'Die Nachricht nennt eine Seite einer anderen Website.',
   'risk.chain-mismatch': 'Die Nachricht ist für ein anderes Netzwerk.',
   'risk.expired': 'Die Nachricht ist bereits abgelaufen.',
+  'risk.recap': 'Diese Anmeldung gibt auch Rechte, in Ihrem Namen zu handeln.',
   'risk.unknown-type': 'Niemand weiß, was Daten dieser Art bewirken. Sie könnten etwas weggeben.',
   'risk.no-domain': 'Es steht nicht da, wofür es ist: Jede Seite in jedem Netzwerk kann es nutzen.',
 }

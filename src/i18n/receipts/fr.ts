@@ -9,6 +9,7 @@ export const frReceipts: ReceiptTexts = {
   'receipt.fee.sponsor': 'Payés par {payer}',
   'receipt.text': 'Ce que vous signez',
   'receipt.step': 'Étape {number} : {text}',
+  'receipt.scroll': 'Lisez jusqu’au bout pour continuer.',
   'receipt.mismatch.title': 'Le portefeuille a fait autre chose',
   'receipt.mismatch.text':
     'Sa réponse ne correspond pas à ce que vous avez lu ici. Vérifiez votre compte avant toute autre chose.',
@@ -36,11 +37,13 @@ export const frReceipts: ReceiptTexts = {
 
   'act.send': 'Envoyer {what}',
   'act.move': 'Déplacer {what} d’un autre compte',
+  'act.otherChain': 'Envoyer {what} vers un autre réseau',
   'act.allow': 'Laisser quelqu’un dépenser {what}',
   'act.allowAll': 'Laisser quelqu’un dépenser tous vos {token}',
   'act.allowItem': 'Laisser quelqu’un prendre {what}',
   'act.revoke': 'Retirer un droit sur {token}',
   'act.lower': 'Réduire un droit de {what}',
+  'act.raise': 'Augmenter un droit de {what}',
   'act.allItems': 'Céder le contrôle de tous vos {token}',
   'act.allItemsBack': 'Reprendre le contrôle de vos {token}',
   'act.cancelTransfer': 'Annuler un transfert signé',
@@ -52,6 +55,8 @@ export const frReceipts: ReceiptTexts = {
   'act.votes': 'Céder vos voix de {token} à quelqu’un',
   'act.ownVotes': 'Voter vous-même avec vos {token}',
   'act.credit': 'Laisser quelqu’un emprunter {what} en votre nom',
+  'act.inName': 'Laisser quelqu’un agir en votre nom',
+  'act.relayed': 'Laisser d’autres exécuter : {what}',
   'act.grant': 'Laisser ce site agir sans demander',
   'act.grantBack': 'Retirer une autorisation',
   'act.deploy': 'Créer un contrat',
@@ -69,11 +74,18 @@ export const frReceipts: ReceiptTexts = {
   'act.unstake': 'Retirer {what} du staking',
   'act.restake': 'Déplacer {what} vers un autre validateur',
   'act.claim': 'Recueillir les gains',
+  'act.rewards': 'Faire verser vos gains à une adresse',
   'act.note': 'Ajouter une note',
   'act.budget': 'Fixer les frais de réseau',
+  'act.capability': 'Demander autre chose au portefeuille : {what}',
   'act.open': 'Ouvrir un compte de jetons',
   'act.close': 'Fermer un compte de jetons',
   'act.authority': 'Céder un compte de jetons',
+  'act.authority.account': 'Céder un compte',
+  'act.authority.mint': 'Céder le droit de créer des jetons',
+  'act.authority.freeze': 'Céder le droit de geler des jetons',
+  'act.authority.close': 'Céder le droit de fermer un compte de jetons',
+  'act.authority.some': 'Céder un droit sur un compte',
   'act.several': 'Plusieurs choses à la fois',
   'act.batch': 'Plusieurs étapes en une',
   'act.queue': 'Plusieurs étapes l’une après l’autre',
@@ -98,6 +110,9 @@ export const frReceipts: ReceiptTexts = {
   'fact.permission': 'Autorisation',
   'fact.key': 'Clé',
   'fact.validator': 'Validateur',
+  'fact.channel': 'Canal',
+  'fact.locked': 'Bloqué jusqu’au',
+  'fact.custodian': 'Peut changer le blocage',
   'fact.note': 'Note',
   'fact.spends': 'Prélevé sur',
   'fact.change': 'Vous revient',
@@ -125,6 +140,23 @@ export const frReceipts: ReceiptTexts = {
   'value.sum': '{count}, au total {amount}',
   'value.cut': '{count} autres lignes ne figurent pas ici',
   'value.encrypted': 'chiffré',
+  'value.units': '{amount} de la plus petite unité de {token} (décimales inconnues)',
+
+  'says.leaves': 'Quitte votre compte : {what}, vers {whom}.',
+  'says.leavesAny': 'Quitte votre compte : {what}.',
+  'says.leavesFrom': 'Quitte {from} : {what}, vers {whom}.',
+  'says.nothing': 'Rien ne quitte votre compte.',
+  'says.unknown': 'Personne ne peut dire tout ce qui quitte votre compte.',
+  'says.right': 'Un droit naît pour {whom} : {what}. Il finit : {until}.',
+  'says.anyone': 'quiconque a la signature',
+
+  'right.account': 'tout ce que contient votre compte',
+  'right.items': 'chaque objet de {token}',
+  'right.votes': 'vos votes {token}',
+  'right.debt': '{what}, emprunté en votre nom',
+  'right.calls': 'agir en votre nom',
+  'right.rewards': 'vos gains',
+  'right.over': 'sur {address}',
 
   'risk.unreadable': 'Personne ne peut dire ce que cela fait : la demande est illisible.',
   'risk.account-mismatch': 'Ceci concerne un autre compte que le vôtre.',
@@ -142,9 +174,12 @@ export const frReceipts: ReceiptTexts = {
     'Le destinataire est le jeton lui-même : ce qui y est envoyé est presque toujours perdu.',
   'risk.takes-no-coins':
     'Le contrat n’accepte pas de fonds : cela échouerait, ou ils seraient perdus.',
-  'risk.other-receiver': 'Le produit de l’échange va à {address}, pas à votre compte.',
+  'risk.other-receiver': 'Ceci va à {address}, pas à votre compte.',
+  'risk.no-minimum': 'L’échange n’a pas de minimum : vous pourriez ne presque rien recevoir.',
   'risk.unlimited':
     'Le mandataire peut prendre tous vos {token}, maintenant et plus tard, sans redemander.',
+  'risk.whole-balance':
+    'C’est presque tous vos {token}, ou plus : l’adresse autorisée peut les prendre sans redemander.',
   'risk.all-items':
     'Le mandataire peut prendre tout objet de cette collection, maintenant et plus tard.',
   'risk.item': 'Le mandataire peut prendre cet objet sans redemander.',
@@ -157,14 +192,20 @@ export const frReceipts: ReceiptTexts = {
     'Quiconque a cette signature peut l’utiliser sans autre accord de votre part et sans frais pour vous.',
   'risk.signed-transfer':
     'Cette signature envoie les jetons : on peut les retirer sans autre accord de votre part.',
+  'risk.signed-value':
+    'Quiconque a cette signature peut exécuter ceci sans autre accord de votre part.',
   'risk.delegate': 'Le mandataire peut prendre ce montant sans redemander.',
   'risk.authority': 'Ce compte de jetons et tout son contenu appartiendront à quelqu’un d’autre.',
+  'risk.authority.right': 'Quelqu’un d’autre reçoit ce droit.',
+  'risk.locked': 'Les fonds sont bloqués, et quelqu’un d’autre peut décider pour combien de temps.',
   'risk.votes':
     'Un tiers vote avec tous vos {token} jusqu’à ce que vous en choisissiez un autre. Les jetons restent à vous.',
   'risk.debt':
     'Un tiers reçoit ce qui est emprunté. Vous le devez, avec tout ce que vous avez déposé.',
   'risk.code-delegation':
     'Du code étranger agira comme votre compte et pourra tout y prendre. Ne continuez que si vous connaissez ce code.',
+  'risk.acts-as-you':
+    'On pourra agir en votre nom et tout prendre sur votre compte jusqu’à ce que vous révoquiez ce droit.',
   'risk.no-limits': 'L’autorisation n’a pas d’autre limite que ce qu’elle dit.',
   'risk.not-enforced': 'Le respect des limites dépend de votre portefeuille.',
   'risk.imitation': 'Ce jeton se nomme {token}, mais ce n’est pas le {known} que vous connaissez.',
@@ -177,8 +218,12 @@ export const frReceipts: ReceiptTexts = {
   'risk.delegate-call':
     'Le code peut tout prendre dans le Safe et changer ses propriétaires. Ne continuez que si vous connaissez ce code.',
   'risk.safe-itself': 'Ceci modifie le Safe lui-même : ses propriétaires, ses règles ou son code.',
+  'risk.account-itself':
+    'Ceci change votre compte lui-même : ses propriétaires, ses règles ou son code.',
   'risk.refund': 'Le Safe paie qui exécute ceci.',
   'risk.coins-along': '{amount} part avec cet appel.',
+  'risk.capability':
+    'Le site demande autre chose à votre portefeuille, et personne ici ne peut dire ce que cela fait : {what}.',
   'risk.unknown-call': 'Personne ne peut lire ce que fait cet appel. Regardez ce qui change.',
   'risk.no-contract': 'Il n’y a pas de contrat à cette adresse : les données n’y font rien.',
   'risk.unknown-address':
@@ -196,6 +241,7 @@ export const frReceipts: ReceiptTexts = {
   'risk.uri-mismatch': 'Le message nomme une page d’un autre site.',
   'risk.chain-mismatch': 'Le message est pour un autre réseau.',
   'risk.expired': 'Le message a déjà expiré.',
+  'risk.recap': 'Cette connexion donne aussi des droits d’agir en votre nom.',
   'risk.unknown-type':
     'Personne ne sait ce que font des données de cette nature. Elles peuvent céder quelque chose.',
   'risk.no-domain': 'Rien ne dit à quoi cela sert : tout site sur tout réseau peut l’utiliser.',

@@ -9,6 +9,7 @@ export const idReceipts: ReceiptTexts = {
   'receipt.fee.sponsor': 'Dibayar oleh {payer}',
   'receipt.text': 'Yang Anda tanda tangani',
   'receipt.step': 'Langkah {number}: {text}',
+  'receipt.scroll': 'Baca sampai akhir untuk melanjutkan.',
   'receipt.mismatch.title': 'Dompet melakukan hal lain',
   'receipt.mismatch.text':
     'Jawabannya tidak sesuai dengan yang Anda baca di sini. Periksa akun Anda sebelum melakukan hal lain.',
@@ -36,11 +37,13 @@ export const idReceipts: ReceiptTexts = {
 
   'act.send': 'Kirim {what}',
   'act.move': 'Pindahkan {what} milik akun lain',
+  'act.otherChain': 'Kirim {what} ke jaringan lain',
   'act.allow': 'Izinkan seseorang membelanjakan {what}',
   'act.allowAll': 'Izinkan seseorang membelanjakan semua {token} Anda',
   'act.allowItem': 'Izinkan seseorang mengambil {what}',
   'act.revoke': 'Cabut hak atas {token}',
   'act.lower': 'Kurangi hak sebesar {what}',
+  'act.raise': 'Naikkan hak sebesar {what}',
   'act.allItems': 'Serahkan kendali atas semua {token} Anda',
   'act.allItemsBack': 'Ambil kembali kendali atas {token} Anda',
   'act.cancelTransfer': 'Batalkan transfer yang sudah ditandatangani',
@@ -52,6 +55,8 @@ export const idReceipts: ReceiptTexts = {
   'act.votes': 'Serahkan suara {token} Anda kepada seseorang',
   'act.ownVotes': 'Beri suara sendiri dengan {token} Anda',
   'act.credit': 'Izinkan seseorang meminjam {what} atas nama Anda',
+  'act.inName': 'Izinkan seseorang bertindak atas nama Anda',
+  'act.relayed': 'Izinkan orang lain menjalankan: {what}',
   'act.grant': 'Biarkan situs ini bertindak tanpa bertanya',
   'act.grantBack': 'Cabut sebuah izin',
   'act.deploy': 'Buat kontrak',
@@ -69,11 +74,18 @@ export const idReceipts: ReceiptTexts = {
   'act.unstake': 'Tarik {what} dari staking',
   'act.restake': 'Pindahkan {what} ke validator lain',
   'act.claim': 'Ambil imbalan',
+  'act.rewards': 'Arahkan imbalan Anda ke sebuah alamat',
   'act.note': 'Tambahkan catatan',
   'act.budget': 'Atur biaya jaringan',
+  'act.capability': 'Minta hal lain dari dompet: {what}',
   'act.open': 'Buka akun token',
   'act.close': 'Tutup akun token',
   'act.authority': 'Serahkan akun token',
+  'act.authority.account': 'Serahkan sebuah akun',
+  'act.authority.mint': 'Serahkan hak membuat token baru',
+  'act.authority.freeze': 'Serahkan hak membekukan token',
+  'act.authority.close': 'Serahkan hak menutup akun token',
+  'act.authority.some': 'Serahkan hak atas sebuah akun',
   'act.several': 'Beberapa hal sekaligus',
   'act.batch': 'Beberapa langkah menjadi satu',
   'act.queue': 'Beberapa langkah, satu per satu',
@@ -98,6 +110,9 @@ export const idReceipts: ReceiptTexts = {
   'fact.permission': 'Izin',
   'fact.key': 'Kunci',
   'fact.validator': 'Validator',
+  'fact.channel': 'Kanal',
+  'fact.locked': 'Terkunci sampai',
+  'fact.custodian': 'Dapat mengubah penguncian',
   'fact.note': 'Catatan',
   'fact.spends': 'Diambil dari',
   'fact.change': 'Kembali kepada Anda',
@@ -125,6 +140,23 @@ export const idReceipts: ReceiptTexts = {
   'value.sum': '{count}, total {amount}',
   'value.cut': '{count} baris lain tidak ditampilkan di sini',
   'value.encrypted': 'terenkripsi',
+  'value.units': '{amount} satuan terkecil {token} (desimal tidak diketahui)',
+
+  'says.leaves': 'Keluar dari akun Anda: {what}, ke {whom}.',
+  'says.leavesAny': 'Keluar dari akun Anda: {what}.',
+  'says.leavesFrom': 'Keluar dari {from}: {what}, ke {whom}.',
+  'says.nothing': 'Tidak ada yang keluar dari akun Anda.',
+  'says.unknown': 'Tidak ada yang bisa memastikan semua yang keluar dari akun Anda.',
+  'says.right': 'Timbul hak bagi {whom}: {what}. Berakhir: {until}.',
+  'says.anyone': 'siapa pun yang memegang tanda tangan ini',
+
+  'right.account': 'semua isi akun Anda',
+  'right.items': 'setiap item {token}',
+  'right.votes': 'suara {token} Anda',
+  'right.debt': '{what}, dipinjam atas nama Anda',
+  'right.calls': 'bertindak atas nama Anda',
+  'right.rewards': 'imbalan Anda',
+  'right.over': 'atas {address}',
 
   'risk.unreadable': 'Tak seorang pun tahu apa yang dilakukan ini: permintaannya tak bisa dibaca.',
   'risk.account-mismatch': 'Ini untuk akun lain, bukan milik Anda.',
@@ -140,9 +172,12 @@ export const idReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Alamat penerima tidak dimiliki siapa pun: yang dikirim akan hilang.',
   'risk.to-the-token': 'Penerimanya token itu sendiri: yang dikirim biasanya hilang.',
   'risk.takes-no-coins': 'Kontrak tidak menerima koin: ini akan gagal, atau koinnya hilang.',
-  'risk.other-receiver': 'Hasil penukaran masuk ke {address}, bukan ke akun Anda.',
+  'risk.other-receiver': 'Ini masuk ke {address}, bukan ke akun Anda.',
+  'risk.no-minimum': 'Penukaran ini tanpa batas minimum: Anda bisa hampir tidak mendapat apa-apa.',
   'risk.unlimited':
     'Penerima hak dapat mengambil semua {token} Anda, kini dan nanti, tanpa bertanya lagi.',
+  'risk.whole-balance':
+    'Itu hampir semua {token} Anda, atau lebih: penerima izin dapat mengambilnya tanpa bertanya lagi.',
   'risk.all-items': 'Penerima hak dapat mengambil setiap barang koleksi ini, kini dan nanti.',
   'risk.item': 'Penerima hak dapat mengambil barang ini tanpa bertanya lagi.',
   'risk.endless': 'Hak ini tidak berakhir.',
@@ -154,13 +189,19 @@ export const idReceipts: ReceiptTexts = {
     'Siapa pun yang memegang tanda tangan ini dapat memakainya tanpa persetujuan Anda lagi dan tanpa biaya bagi Anda.',
   'risk.signed-transfer':
     'Tanda tangan ini mengirim token: token dapat diambil tanpa persetujuan Anda lagi.',
+  'risk.signed-value':
+    'Siapa pun yang memegang tanda tangan ini dapat menjalankannya tanpa persetujuan Anda lagi.',
   'risk.delegate': 'Penerima hak dapat mengambil sebanyak ini tanpa bertanya lagi.',
   'risk.authority': 'Akun token ini beserta isinya akan menjadi milik orang lain.',
+  'risk.authority.right': 'Orang lain mendapat hak ini.',
+  'risk.locked': 'Koin terkunci, dan orang lain dapat menentukan berapa lama.',
   'risk.votes':
     'Pihak lain memberi suara dengan semua {token} Anda sampai Anda memilih yang lain. Token tetap milik Anda.',
   'risk.debt': 'Pihak lain menerima pinjaman. Anda yang berutang, dengan semua yang Anda setorkan.',
   'risk.code-delegation':
     'Kode asing akan bertindak sebagai akun Anda dan dapat mengambil semuanya. Lanjutkan hanya jika Anda mengenal kode itu.',
+  'risk.acts-as-you':
+    'Mereka dapat bertindak atas nama Anda dan mengambil semua isi akun Anda sampai Anda mencabutnya.',
   'risk.no-limits': 'Izin ini tidak punya batas selain yang tertulis.',
   'risk.not-enforced': 'Dipatuhinya batas bergantung pada dompet Anda.',
   'risk.imitation': 'Token ini menyebut diri {token}, tetapi bukan {known} yang Anda kenal.',
@@ -173,8 +214,11 @@ export const idReceipts: ReceiptTexts = {
   'risk.delegate-call':
     'Kode dapat mengambil seluruh isi Safe dan mengganti pemiliknya. Lanjutkan hanya jika Anda mengenal kode itu.',
   'risk.safe-itself': 'Ini mengubah Safe itu sendiri: pemilik, aturan, atau kodenya.',
+  'risk.account-itself': 'Ini mengubah akun Anda sendiri: pemilik, aturan, atau kodenya.',
   'risk.refund': 'Safe membayar siapa pun yang menjalankan ini.',
   'risk.coins-along': '{amount} ikut dengan panggilan ini.',
+  'risk.capability':
+    'Situs meminta hal lain dari dompet Anda, dan tidak ada yang tahu di sini apa gunanya: {what}.',
   'risk.unknown-call':
     'Tak seorang pun bisa membaca apa yang dilakukan panggilan ini. Lihat apa yang berubah.',
   'risk.no-contract': 'Tidak ada kontrak di alamat ini: datanya tidak berbuat apa-apa di sana.',
@@ -192,6 +236,7 @@ export const idReceipts: ReceiptTexts = {
   'risk.uri-mismatch': 'Pesan ini menyebut halaman situs lain.',
   'risk.chain-mismatch': 'Pesan ini untuk jaringan lain.',
   'risk.expired': 'Pesan ini sudah kedaluwarsa.',
+  'risk.recap': 'Login ini juga memberi hak untuk bertindak atas nama Anda.',
   'risk.unknown-type':
     'Tak seorang pun tahu apa yang dilakukan data jenis ini. Mungkin menyerahkan sesuatu.',
   'risk.no-domain':

@@ -9,6 +9,7 @@ export const nlReceipts: ReceiptTexts = {
   'receipt.fee.sponsor': 'Betaald door {payer}',
   'receipt.text': 'Wat je ondertekent',
   'receipt.step': 'Stap {number}: {text}',
+  'receipt.scroll': 'Lees tot het einde om verder te gaan.',
   'receipt.mismatch.title': 'De wallet deed iets anders',
   'receipt.mismatch.text':
     'Het antwoord hoort niet bij wat je hier las. Controleer je account voordat je iets anders doet.',
@@ -36,11 +37,13 @@ export const nlReceipts: ReceiptTexts = {
 
   'act.send': '{what} verzenden',
   'act.move': '{what} van een ander account verplaatsen',
+  'act.otherChain': '{what} naar een ander netwerk versturen',
   'act.allow': 'Iemand {what} laten uitgeven',
   'act.allowAll': 'Iemand al je {token} laten uitgeven',
   'act.allowItem': 'Iemand {what} laten nemen',
   'act.revoke': 'Een recht op {token} intrekken',
   'act.lower': 'Een recht met {what} verlagen',
+  'act.raise': 'Een recht met {what} verhogen',
   'act.allItems': 'De controle over al je {token} weggeven',
   'act.allItemsBack': 'De controle over je {token} terugnemen',
   'act.cancelTransfer': 'Een ondertekende overboeking intrekken',
@@ -52,6 +55,8 @@ export const nlReceipts: ReceiptTexts = {
   'act.votes': 'Je stemmen van {token} aan iemand geven',
   'act.ownVotes': 'Zelf stemmen met je {token}',
   'act.credit': 'Iemand {what} op jouw naam laten lenen',
+  'act.inName': 'Iemand in jouw naam laten handelen',
+  'act.relayed': 'Anderen laten uitvoeren: {what}',
   'act.grant': 'Deze site laten handelen zonder te vragen',
   'act.grantBack': 'Een toestemming intrekken',
   'act.deploy': 'Een contract aanmaken',
@@ -69,11 +74,18 @@ export const nlReceipts: ReceiptTexts = {
   'act.unstake': '{what} uit staking halen',
   'act.restake': '{what} naar een andere validator verplaatsen',
   'act.claim': 'Beloningen ophalen',
+  'act.rewards': 'Je opbrengsten naar een adres laten gaan',
   'act.note': 'Een notitie toevoegen',
   'act.budget': 'De netwerkkosten instellen',
+  'act.capability': 'De wallet om iets extra’s vragen: {what}',
   'act.open': 'Een tokenaccount openen',
   'act.close': 'Een tokenaccount sluiten',
   'act.authority': 'Een tokenaccount overdragen',
+  'act.authority.account': 'Een account overdragen',
+  'act.authority.mint': 'Het recht overdragen om nieuwe tokens te maken',
+  'act.authority.freeze': 'Het recht overdragen om tokens te bevriezen',
+  'act.authority.close': 'Het recht overdragen om een tokenaccount te sluiten',
+  'act.authority.some': 'Een recht op een account overdragen',
   'act.several': 'Meerdere dingen tegelijk',
   'act.batch': 'Meerdere stappen in één',
   'act.queue': 'Meerdere stappen na elkaar',
@@ -98,6 +110,9 @@ export const nlReceipts: ReceiptTexts = {
   'fact.permission': 'Toestemming',
   'fact.key': 'Sleutel',
   'fact.validator': 'Validator',
+  'fact.channel': 'Kanaal',
+  'fact.locked': 'Vergrendeld tot',
+  'fact.custodian': 'Kan de vergrendeling wijzigen',
   'fact.note': 'Notitie',
   'fact.spends': 'Genomen van',
   'fact.change': 'Komt bij je terug',
@@ -125,6 +140,23 @@ export const nlReceipts: ReceiptTexts = {
   'value.sum': '{count}, samen {amount}',
   'value.cut': '{count} andere regels ontbreken hier',
   'value.encrypted': 'versleuteld',
+  'value.units': '{amount} van de kleinste eenheid van {token} (decimalen onbekend)',
+
+  'says.leaves': 'Verlaat je account: {what}, naar {whom}.',
+  'says.leavesAny': 'Verlaat je account: {what}.',
+  'says.leavesFrom': 'Verlaat {from}: {what}, naar {whom}.',
+  'says.nothing': 'Niets verlaat je account.',
+  'says.unknown': 'Niemand kan alles noemen wat je account verlaat.',
+  'says.right': 'Er ontstaat een recht voor {whom}: {what}. Het eindigt: {until}.',
+  'says.anyone': 'wie de handtekening heeft',
+
+  'right.account': 'alles in je account',
+  'right.items': 'elk item van {token}',
+  'right.votes': 'je stemmen van {token}',
+  'right.debt': '{what}, geleend op jouw naam',
+  'right.calls': 'handelen in jouw naam',
+  'right.rewards': 'je opbrengsten',
+  'right.over': 'rechten over {address}',
 
   'risk.unreadable': 'Niemand kan zeggen wat dit doet: het verzoek is niet te lezen.',
   'risk.account-mismatch': 'Dit is voor een ander account dan dat van jou.',
@@ -140,9 +172,13 @@ export const nlReceipts: ReceiptTexts = {
   'risk.to-nobody': 'Het ontvangende adres is van niemand: wat daarheen gaat, is weg.',
   'risk.to-the-token': 'De ontvanger is de token zelf: wat daarheen gaat, is meestal weg.',
   'risk.takes-no-coins': 'Het contract neemt geen munten aan: dit zou mislukken, of ze zijn weg.',
-  'risk.other-receiver': 'Wat de swap oplevert, gaat naar {address}, niet naar je account.',
+  'risk.other-receiver': 'Dit gaat naar {address}, niet naar je account.',
+  'risk.no-minimum':
+    'De wissel heeft geen minimum: je krijgt misschien bijna niets voor wat je geeft.',
   'risk.unlimited':
     'De gemachtigde kan al je {token} nemen, nu en later, zonder het nog te vragen.',
+  'risk.whole-balance':
+    'Dat is bijna al je {token}, of meer: de gemachtigde kan het nemen zonder opnieuw te vragen.',
   'risk.all-items': 'De gemachtigde kan elk stuk van deze collectie nemen, nu en later.',
   'risk.item': 'De gemachtigde kan dit stuk nemen zonder het nog te vragen.',
   'risk.endless': 'Dit recht heeft geen einde.',
@@ -154,14 +190,20 @@ export const nlReceipts: ReceiptTexts = {
     'Wie deze handtekening heeft, kan haar zonder jou gebruiken, zonder kosten voor jou.',
   'risk.signed-transfer':
     'Deze handtekening verstuurt de tokens: ze kunnen zonder jou worden opgehaald.',
+  'risk.signed-value':
+    'Wie deze handtekening heeft, kan dit uitvoeren zonder dat jij nog iets doet.',
   'risk.delegate': 'De gemachtigde kan zoveel nemen zonder het nog te vragen.',
   'risk.authority': 'Dit tokenaccount en alles erin is dan van iemand anders.',
+  'risk.authority.right': 'Iemand anders krijgt dit recht.',
+  'risk.locked': 'De munten zijn vergrendeld, en iemand anders kan bepalen hoelang.',
   'risk.votes':
     'Een ander stemt met al je {token} tot je iemand anders kiest. De tokens blijven van jou.',
   'risk.debt':
     'Een ander krijgt wat wordt geleend. Jij bent het schuldig, met alles wat je hebt gestort.',
   'risk.code-delegation':
     'Vreemde code handelt als jouw account en kan alles erin nemen. Ga alleen verder als je die code kent.',
+  'risk.acts-as-you':
+    'Ze kunnen in jouw naam handelen en alles uit je account nemen tot je dit intrekt.',
   'risk.no-limits': 'De toestemming heeft geen grenzen buiten wat er staat.',
   'risk.not-enforced': 'Of de grenzen worden bewaakt, ligt aan je wallet.',
   'risk.imitation': 'Deze token noemt zich {token}, maar is niet de {known} die je kent.',
@@ -173,8 +215,11 @@ export const nlReceipts: ReceiptTexts = {
   'risk.delegate-call':
     'De code kan alles uit de Safe nemen en de eigenaren wijzigen. Ga alleen verder als je die code kent.',
   'risk.safe-itself': 'Dit wijzigt de Safe zelf: de eigenaren, de regels of de code.',
+  'risk.account-itself': 'Dit verandert je account zelf: de eigenaren, de regels of de code.',
   'risk.refund': 'De Safe betaalt wie dit uitvoert.',
   'risk.coins-along': '{amount} gaat mee met deze aanroep.',
+  'risk.capability':
+    'De site vraagt je wallet om iets extra’s, en niemand hier kan zeggen wat het doet: {what}.',
   'risk.unknown-call': 'Niemand kan lezen wat deze aanroep doet. Kijk wat er verandert.',
   'risk.no-contract': 'Op dit adres is geen contract: de gegevens doen daar niets.',
   'risk.unknown-address':
@@ -192,6 +237,7 @@ export const nlReceipts: ReceiptTexts = {
   'risk.uri-mismatch': 'Het bericht noemt een pagina van een andere site.',
   'risk.chain-mismatch': 'Het bericht is voor een ander netwerk.',
   'risk.expired': 'Het bericht is al verlopen.',
+  'risk.recap': 'Deze aanmelding geeft ook rechten om in jouw naam te handelen.',
   'risk.unknown-type':
     'Niemand weet wat gegevens van deze soort doen. Misschien geven ze iets weg.',
   'risk.no-domain': 'Er staat niet waarvoor het is: elke site op elk netwerk kan het gebruiken.',

@@ -98,7 +98,7 @@ function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknow
 function readFee(bytes: Uint8Array): CosmosDocument['fee'] {
   const fee = readProtobuf(readProtobuf(bytes).bytes(2) ?? new Uint8Array())
   const payer = fee.text(4) || fee.text(3)
-  return { coins: fee.all(1).map(coinOf), payer: payer || undefined }
+  return { coins: fee.all(1).map(coinOf), payer: payer || undefined, gas: fee.number(2) }
 }
 
 /** The document of `cosmos_signDirect`, as bytes. @throws {UnreadableRequestError} */
@@ -136,7 +136,11 @@ export function askedAmino(params: unknown): { signer: string; document: CosmosD
       chainId,
       messages: msgs.flatMap(({ type, value }) => readAminoMessage(type, value)),
       memo,
-      fee: { coins: fee.amount, payer: fee.granter || fee.payer || undefined },
+      fee: {
+        coins: fee.amount,
+        payer: fee.granter || fee.payer || undefined,
+        gas: /^\d{1,20}$/.test(String(fee.gas)) ? BigInt(fee.gas) : undefined,
+      },
     },
   }
 }

@@ -29,6 +29,17 @@ export type CosmosMessage =
       /** Seconds since the epoch. */
       until: bigint | undefined
     }
+  | {
+      /** The granter pays the grantee's fees. */
+      kind: 'feegrant'
+      granter: string
+      grantee: string
+      /** Empty: without a limit. */
+      coins: readonly CosmosCoin[]
+      until: bigint | undefined
+    }
+  /** Rewards of a delegator are paid to another address. */
+  | { kind: 'rewards'; delegator: string; to: string }
   | { kind: 'revoke'; grantee: string; type: string }
   /** Messages sent in the name of other accounts, which have granted that. */
   | { kind: 'exec'; messages: readonly CosmosMessage[] }
@@ -47,5 +58,10 @@ export type CosmosDocument = {
   chainId: string
   messages: readonly CosmosMessage[]
   memo: string
-  fee: { coins: readonly CosmosCoin[]; payer: string | undefined }
+  fee: {
+    coins: readonly CosmosCoin[]
+    payer: string | undefined
+    /** The most gas that it may use; undefined where that is no number. */
+    gas: bigint | undefined
+  }
 }

@@ -50,6 +50,17 @@ const Contract = z.object({
   msg: z.unknown(),
   funds: z.optional(Coins),
 })
+const FeeGrant = z.object({ granter: z.string(), grantee: z.string(), allowance: AminoAny })
+const FeeRevoke = z.object({ grantee: z.string() })
+const Allowance = z.object({
+  spend_limit: z.nullish(Coins),
+  expiration: z.nullish(z.string()),
+  /** Of a periodic one. */
+  basic: z.optional(z.object({ spend_limit: z.nullish(Coins), expiration: z.nullish(z.string()) })),
+  /** Of one for some messages alone. */
+  allowance: z.optional(AminoAny),
+})
+const Withdraw = z.object({ delegator_address: z.string(), withdraw_address: z.string() })
 const Generic = z.object({ msg: z.string() })
 const Spending = z.object({ spend_limit: Coins })
 
@@ -94,9 +105,18 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   'cosmos-sdk/MsgGrant': (value) => {
     const { granter, grantee, grant } = readParam(Grant, value)
-    const ends = Date.parse(grant.expiration ?? '')
-    const until = Number.isNaN(ends) ? undefined : BigInt(Math.floor(ends / 1000))
+    const until = secondsOf(grant.expiration)
     return one({ kind: 'grant', granter, grantee, right: rightOf(grant.authorization), until })
+  },
+  'cosmos-sdk/MsgGrantAllowance': (value) => {
+    const { granter, grantee, allowance } = readParam(FeeGrant, value)
+    return one({ kind: 'feegrant', granter, grantee, ...allowanceOf(allowance) })
+  },
+  'cosmos-sdk/MsgRevokeAllowance': (value) =>
+    one({ kind: 'revoke', grantee: readParam(FeeRevoke, value).grantee, type: 'feegrant' }),
+  'cosmos-sdk/MsgModifyWithdrawAddress': (value) => {
+    const { delegator_address: delegator, withdraw_address: to } = readParam(Withdraw, value)
+    return one({ kind: 'rewards', delegator, to })
   },
   'cosmos-sdk/MsgRevoke': (value) => {
     const { grantee, msg_type_url: type } = readParam(Revoke, value)
@@ -113,6 +133,22 @@ const readers: Readonly<Record<string, Reader>> = {
     const { sender, contract, msg, funds: coins = [] } = readParam(Contract, value)
     return one({ kind: 'contract', sender, contract, json: jsonOf(msg), coins })
   },
+}
+
+const secondsOf = (text: string | null | undefined): bigint | undefined => {
+  const ends = Date.parse(text ?? '')
+  return Number.isNaN(ends) ? undefined : BigInt(Math.floor(ends / 1000))
+}
+
+/** What is granted: so much until then, so much each period, or one of these for some messages alone. */
+function allowanceOf(
+  { value }: z.infer<typeof AminoAny>,
+  depth = 0,
+): Pick<Extract<CosmosMessage, { kind: 'feegrant' }>, 'coins' | 'until'> {
+  const read = readParam(Allowance, value)
+  if (read.allowance && depth < MAX_DEPTH) return allowanceOf(read.allowance, depth + 1)
+  const { spend_limit: coins, expiration } = read.basic ?? read
+  return { coins: coins ?? [], until: secondsOf(expiration) }
 }
 
 function rightOf({

@@ -54,7 +54,10 @@ function readDocument(
 ): Reading {
   const acts = messages.map((message) => actsOf(message, { account, context }))
   const note: Act[] = memo === '' ? [] : [{ act: 'memo', text: visibleText(memo, MAX_MEMO) }]
-  const [coin] = fee.coins
+  // The network's own coin first: of others nobody knows what they are worth.
+  const isOwn = ({ denom }: CosmosCoin) => assetOf(denom, context).kind === 'coin'
+  const own = fee.coins.find(isOwn)
+  const [coin, ...more] = own ? [own, ...fee.coins.filter((one) => one !== own)] : fee.coins
   const payer: Fee['payer'] =
     fee.payer === undefined || fee.payer === account
       ? { kind: 'account' }
@@ -64,20 +67,36 @@ function readDocument(
     ...(messages.length > 1 && { isAtomic: true }),
     simulation: { status: 'unknown', why: 'not-offered' },
     named: { account: signer, chainId },
-    ...(coin &&
-      fee.coins.length === 1 && {
-        fee: {
-          amount: coin.amount,
-          asset: assetOf(coin.denom, context),
-          isEstimate: false,
-          payer,
-        },
-      }),
+    ...(coin && {
+      fee: {
+        amount: coin.amount,
+        asset: assetOf(coin.denom, context),
+        isEstimate: false,
+        payer,
+        ...(more.length > 0 && {
+          more: more.map(({ amount, denom }) => ({ amount, asset: assetOf(denom, context) })),
+        }),
+      },
+      ...(own && { usualFee: usualFee(fee.gas, context.coin.decimals) }),
+    }),
   }
+}
+
+/** The most gas that a block of these networks takes for one transaction. */
+const MOST_GAS = 5_000_000n
+/** What networks ask for so much gas at most, in millionths of a coin, times five. */
+const GAS_PER_MILLIONTH = 5n
+
+/** What such a transaction costs on a network that is dear: nobody is asked, and no network asks for more. */
+function usualFee(gas = MOST_GAS, decimals: number): bigint {
+  const millionths = (gas > MOST_GAS ? MOST_GAS : gas) / GAS_PER_MILLIONTH
+  return decimals >= 6 ? millionths * 10n ** BigInt(decimals - 6) : millionths
 }
 
 type Place = { account: string; context: ReadingContext }
 
+/** Stands for no limit. */
+const ENDLESS = 2n ** 256n - 1n
 /** Stands for no end: after the year 9999. */
 const NO_END = 253_402_300_800n
 
@@ -174,10 +193,28 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
           terms: [{ kind: 'other', type: shown(type), json: undefined }],
           policies: [],
           until: until ?? NO_END,
-          keys: [shown(grantee)],
+          keys: [],
+          to: shown(grantee),
         },
       ]
     }
+    case 'feegrant': {
+      const { granter, grantee, until } = message
+      const limits = message.coins.length > 0 ? message.coins : [undefined]
+      return limits.map((one) => ({
+        act: 'approval',
+        by: 'call',
+        asset: one ? asset(one) : coin,
+        spender: shown(grantee),
+        amount: one?.amount ?? ENDLESS,
+        isUnlimited: one === undefined,
+        change: 'set',
+        until,
+        ...(granter !== account && { owner: shown(granter) }),
+      }))
+    }
+    case 'rewards':
+      return [{ act: 'rewards', to: shown(message.to) }]
     case 'revoke':
       return [{ act: 'revokeGrant', id: shown(`${message.type} ${message.grantee}`) }]
     case 'exec':

@@ -82,6 +82,17 @@ const readers: Readonly<Record<string, Reader>> = {
       until: until && readProtobuf(until).number(1),
     })
   },
+  '/cosmos.feegrant.v1beta1.MsgGrantAllowance': (message) =>
+    one({
+      kind: 'feegrant',
+      granter: message.text(1),
+      grantee: message.text(2),
+      ...allowanceOf(message.bytes(3) ?? empty),
+    }),
+  '/cosmos.feegrant.v1beta1.MsgRevokeAllowance': (message) =>
+    one({ kind: 'revoke', grantee: message.text(2), type: 'feegrant' }),
+  '/cosmos.distribution.v1beta1.MsgSetWithdrawAddress': (message) =>
+    one({ kind: 'rewards', delegator: message.text(1), to: message.text(2) }),
   '/cosmos.authz.v1beta1.MsgRevoke': (message) =>
     one({ kind: 'revoke', grantee: message.text(2), type: message.text(3) }),
   '/cosmos.authz.v1beta1.MsgExec': (message, depth) =>
@@ -100,6 +111,22 @@ const readers: Readonly<Record<string, Reader>> = {
       json: message.text(3),
       coins: message.all(5).map(coinOf),
     }),
+}
+
+/** What is granted: so much until then, so much each period, or one of these for some messages alone. */
+function allowanceOf(
+  bytes: Uint8Array,
+  depth = 0,
+): Pick<Extract<CosmosMessage, { kind: 'feegrant' }>, 'coins' | 'until'> {
+  const { type, value } = readAny(bytes)
+  const allowance = readProtobuf(value)
+  const within = allowance.bytes(1) ?? empty
+  if (type.endsWith('.AllowedMsgAllowance') && depth < MAX_DEPTH)
+    return allowanceOf(within, depth + 1)
+  // A periodic one has a basic one within, which may have no limit.
+  const basic = type.endsWith('.PeriodicAllowance') ? readProtobuf(within) : allowance
+  const until = basic.bytes(2)
+  return { coins: basic.all(1).map(coinOf), until: until && readProtobuf(until).number(1) }
 }
 
 function rightOf(bytes: Uint8Array): Extract<CosmosMessage, { kind: 'grant' }>['right'] {

@@ -1,4 +1,6 @@
-import type { Act, OrderItem } from '../act.ts'
+import type { Act } from '../act.ts'
+import type { OrderItem } from '../order.ts'
+import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
 import { readSafeAct } from './readCall.ts'
 import { isUnlimited } from './readToken.ts'
@@ -20,6 +22,7 @@ export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Ac
         isUnlimited: isUnlimited(amount, asset),
         change: 'set',
         until,
+        ...(await balanceFor(reader, typed.token, reader.account)),
       }
     }
     case 'allowItem':
@@ -52,15 +55,32 @@ export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Ac
     case 'order':
       return {
         act: 'order',
-        offerer: typed.offerer,
+        offerer: typed.offerer ?? reader.account,
         gives: await Promise.all(typed.gives.map((item) => itemOf(reader, item))),
-        takes: await Promise.all(typed.takes.map((item) => itemOf(reader, item))),
+        takes: await Promise.all(
+          typed.takes.map((item) =>
+            // Nobody is named as the receiver, nor as the signer: it is one account.
+            itemOf(
+              reader,
+              typed.offerer ? item : { ...item, receiver: item.receiver ?? reader.account },
+            ),
+          ),
+        ),
         until: typed.until,
       }
     case 'safe': {
       const { act: _, ...safe } = typed
-      return await readSafeAct(reader, safe)
+      return await readSafeAct(reader, { ...safe, by: 'signature' })
     }
+    case 'relayed': {
+      const { from = reader.account, calls, until } = typed
+      const within = { ...reader, from, depth: reader.depth + 1 }
+      const acts = await Promise.all(calls.map((call) => reader.readInner(within, call)))
+      const contract = typed.contract ?? from
+      return { act: 'relayed', contract, from, calls: acts.flat(), until }
+    }
+    case 'delegateAll':
+      return { act: 'delegation', of: 'everything', to: typed.to, limits: typed.limits }
     case 'delegateVotes':
       return {
         act: 'delegation',

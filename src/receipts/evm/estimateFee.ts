@@ -10,7 +10,8 @@ const OPERATION_GAS = 120_000n
 const DEPLOYMENT_GAS = 180_000n
 
 export type Work = {
-  gasUsed: bigint
+  /** Undefined: nobody could simulate it. */
+  gasUsed: bigint | undefined
   paymasterUrl?: string | undefined
   asked?: AskedFee | undefined
 }
@@ -21,7 +22,10 @@ type Options = Cancellable & {
   smartAccount: SmartAccountOf | undefined
 }
 
-/** The estimated cost of the calls, and who pays; `usual` is the network's own price. Empty when the chain does not say. */
+/**
+ * The estimated cost of the calls, and who pays; `usual` is the network's own price. Where nobody could simulate them it is
+ * the most that the page lets them cost; empty where the page does not say either.
+ */
 export async function estimateFee(
   { gasUsed, paymasterUrl, asked = {} }: Work,
   { ask, coin, smartAccount, signal }: Options,
@@ -43,13 +47,33 @@ export async function estimateFee(
     askGasPrice(ask, { signal }),
     overheadOf(smartAccount, { signal }),
   ])
-  if (usual === undefined || overhead === undefined) return {}
+  if (gasUsed === undefined || usual === undefined || overhead === undefined)
+    return mostAsked(asked, coin, usual)
   const gas = gasUsed + overhead
   const extra = smartAccount ? (asked.preVerificationGas ?? 0n) : 0n
   const amount = (gas + extra) * priceOf(asked, usual)
   return {
     fee: { amount, asset: coin, isEstimate: true, payer: { kind: 'account' } },
     usual: gas * usual,
+  }
+}
+
+/** Any transaction takes so much gas. */
+const LEAST_GAS = 21_000n
+
+function mostAsked(
+  { gas, callGasLimit, verificationGasLimit, preVerificationGas, ...price }: AskedFee,
+  coin: Coin,
+  usual: bigint | undefined,
+): { fee?: Fee; usual?: bigint } {
+  const most = price.gasPrice ?? price.maxFeePerGas
+  if (most === undefined) return {}
+  const limits = [gas, callGasLimit, verificationGasLimit, preVerificationGas]
+  const sum = limits.reduce<bigint>((total, limit) => total + (limit ?? 0n), 0n)
+  const work = sum > LEAST_GAS ? sum : LEAST_GAS
+  return {
+    fee: { amount: work * most, asset: coin, isEstimate: true, payer: { kind: 'account' } },
+    ...(usual !== undefined && { usual: work * usual }),
   }
 }
 

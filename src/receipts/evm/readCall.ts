@@ -76,6 +76,7 @@ async function readSafeCall(reader: EvmReader, safe: Address, data: Hex) {
   if (!args) return undefined
   const [to, value, inner, operation, , , gasPrice, , refundReceiver] = args
   return await readSafeAct(reader, {
+    by: 'call',
     safe,
     to,
     value,

@@ -1,4 +1,4 @@
-import { type Address, getAddress, isAddress, isAddressEqual } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isAddressEqual } from 'viem'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { z } from '../../lib/schema.ts'
@@ -7,12 +7,14 @@ import type { Reading, ReadingContext } from '../reading.ts'
 import { readMessageStep } from '../readMessageStep.ts'
 import { AnyAddress, Bytes, readParam } from '../readParam.ts'
 import type { ReceiptRequest, Step } from '../receipt.ts'
+import { rightsOf } from '../right.ts'
 import { estimateFee, type Work } from './estimateFee.ts'
 import type { EvmCall } from './evmCall.ts'
 import { evmNode } from './evmNode.ts'
 import type { EvmReader } from './evmReader.ts'
 import { accountCalls, readCall } from './readCall.ts'
 import { readCalls } from './readCalls.ts'
+import { readCapabilities } from './readCapabilities.ts'
 import { readExecutionGrants } from './readExecutionGrants.ts'
 import { readGrantStep, readRevocationStep } from './readGrantStep.ts'
 import { readMessage } from './readMessage.ts'
@@ -83,17 +85,30 @@ export async function readEvm(
           chainId: chainId === 0 ? undefined : BigInt(chainId),
         }),
       )
-      const reading = await readSending(reader, [call], { asked: call })
+      const reading = await readSending(
+        reader,
+        [call],
+        { asked: call },
+        delegatedCode(delegations, reader.chainId),
+      )
       const steps = reading.steps.map(({ acts }) => ({ acts: [...delegations, ...acts] }))
       return await withOccupants(reader, { ...reading, steps, named: namedOf(from, chainId) })
     }
     case 'wallet_sendCalls': {
-      const { from, chainId, calls, paymaster, atomicRequired } = readCalls(params)
+      const { from, chainId, calls, paymaster, atomicRequired, capabilities } = readCalls(params)
       const reading = await readSending(reader, calls, { paymasterUrl: paymaster?.url })
       // A wallet that does not know a required capability must refuse.
       const isAtomic = context.smartAccount !== undefined || atomicRequired
+      const [ofBatch = {}, ...ofCalls] = capabilities
       return await withOccupants(reader, {
         ...reading,
+        steps: reading.steps.map(({ acts }, index) => ({
+          acts: [
+            ...acts,
+            ...(index === 0 ? readCapabilities(ofBatch) : []),
+            ...readCapabilities(ofCalls[index] ?? {}),
+          ],
+        })),
         ...(calls.length > 1 && { isAtomic }),
         named: namedOf(from, chainId),
       })
@@ -139,24 +154,37 @@ async function readSending(
   reader: EvmReader,
   calls: readonly EvmCall[],
   paying: Omit<Work, 'gasUsed'>,
+  code?: Hex,
 ): Promise<Reading> {
   const { account, coin, tokens, signal, context } = reader
   const { ask, smartAccount } = context
   const [steps, simulation] = await Promise.all([
     Promise.all(calls.map(async (call): Promise<Step> => ({ acts: await readCall(reader, call) }))),
-    simulateCalls(account, calls, { ask, tokens, coin, signal }),
+    simulateCalls(account, calls, { ask, tokens, coin, code, signal }),
   ])
   const gasUsed = simulation.status === 'unknown' ? undefined : simulation.gasUsed
-  const { fee, usual } =
-    gasUsed === undefined
-      ? {}
-      : await estimateFee({ gasUsed, ...paying }, { ask, coin, smartAccount, signal })
+  const { fee, usual } = await estimateFee(
+    { gasUsed, ...paying },
+    { ask, coin, smartAccount, signal },
+  )
   return {
     steps,
     simulation,
     ...(fee && { fee }),
     ...(usual !== undefined && { usualFee: usual }),
   }
+}
+
+/** What the account's code is once the delegations of a transaction hold (EIP-7702); undefined where none is for it. */
+function delegatedCode(delegations: readonly Act[], chainId: number): Hex | undefined {
+  const last = delegations.findLast(
+    (one) =>
+      one.act === 'delegation' &&
+      one.of === 'code' &&
+      (one.chainId === undefined || one.chainId === BigInt(chainId)),
+  )
+  if (last?.act !== 'delegation' || last.of !== 'code') return undefined
+  return last.to === undefined ? '0x' : `0xef0100${last.to.slice(2).toLowerCase()}`
 }
 
 /** Asks what is at the addresses that the rules look at. */
@@ -177,17 +205,9 @@ async function withOccupants(reader: EvmReader, reading: Reading): Promise<Readi
 }
 
 /** The addresses of an act for which a rule asks whether there is a contract. */
-function addressesOf(act: Act): string[] {
-  switch (act.act) {
-    case 'approval':
-      return act.amount > 0n && act.change !== 'lower' ? [act.spender] : []
-    case 'approvalForAll':
-      return act.isAllowed ? [act.operator] : []
-    case 'delegation':
-      return act.of === 'credit' ? [act.to] : []
-    case 'transfer':
-      return act.asset.kind === 'coin' && act.amount > 0n ? [act.to] : []
-    default:
-      return []
-  }
-}
+const addressesOf = (act: Act): string[] => [
+  ...rightsOf(act).flatMap(({ over, to }) =>
+    to !== undefined && ['asset', 'items', 'debt'].includes(over.kind) ? [to] : [],
+  ),
+  ...(act.act === 'transfer' && act.asset.kind === 'coin' && act.amount > 0n ? [act.to] : []),
+]

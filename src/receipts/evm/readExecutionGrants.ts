@@ -1,6 +1,6 @@
 import { type Address, isHex } from 'viem'
 import { z } from '../../lib/schema.ts'
-import type { GrantTerm } from '../act.ts'
+import type { GrantTerm } from '../grant.ts'
 import { AnyAddress, AnyChainId, readParam } from '../readParam.ts'
 import type { Step } from '../receipt.ts'
 import type { EvmReader } from './evmReader.ts'

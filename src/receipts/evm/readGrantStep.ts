@@ -1,6 +1,6 @@
 import { isHex } from 'viem'
 import { z } from '../../lib/schema.ts'
-import type { GrantTerm } from '../act.ts'
+import type { GrantTerm } from '../grant.ts'
 import { AnyAddress, readParam } from '../readParam.ts'
 import type { Step } from '../receipt.ts'
 import { visibleText } from '../visibleText.ts'

@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act, Approval, Transfer } from '../act.ts'
 import type { Asset } from '../asset.ts'
+import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
 import { isPermit2 } from './knownContracts.ts'
 import { isUnlimited } from './readToken.ts'
@@ -100,11 +101,12 @@ export async function readTokenCall(
       // Dai: all or nothing, and an expiry of zero means none.
       if (args.length === 8) {
         const [owner, spender, , expiry, isAllowed] = args
-        const approval = await allowanceOf(reader, to, spender, isAllowed ? 2n ** 256n - 1n : 0n)
+        const all = isAllowed ? 2n ** 256n - 1n : 0n
+        const approval = await allowanceOf(reader, to, spender, all, owner)
         return [{ ...approval, owner, until: expiry === 0n ? undefined : expiry }]
       }
       const [owner, spender, amount, deadline] = args
-      const approval = await allowanceOf(reader, to, spender, amount)
+      const approval = await allowanceOf(reader, to, spender, amount, owner)
       return [{ ...approval, owner, until: deadline }]
     }
     case 'delegate':
@@ -169,12 +171,16 @@ const ZERO = '0x0000000000000000000000000000000000000000'
 
 /** An allowance over a token, set by a call and without an expiry. */
 async function allowanceOf(
-  { tokens }: EvmReader,
+  reader: EvmReader,
   contract: Address,
   spender: string,
   amount: bigint,
+  owner = reader.from,
 ): Promise<Approval> {
-  const asset = await tokens.token(contract)
+  const [asset, balance] = await Promise.all([
+    reader.tokens.token(contract),
+    balanceFor(reader, contract, owner),
+  ])
   return {
     act: 'approval',
     by: 'call',
@@ -184,5 +190,6 @@ async function allowanceOf(
     isUnlimited: isUnlimited(amount, asset),
     change: 'set',
     until: undefined,
+    ...balance,
   }
 }

@@ -48,7 +48,13 @@ const MAX_REASON = 200
 /** The error a node answers with. */
 const Refusal = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
 
-type Options = Cancellable & { ask: Ask | undefined; tokens: TokenReader; coin: Coin }
+type Options = Cancellable & {
+  ask: Ask | undefined
+  tokens: TokenReader
+  coin: Coin
+  /** The code that the account runs from the request on (EIP-7702). */
+  code?: Hex | undefined
+}
 
 /**
  * Has the node simulate calls in order, and compares the account's balances before and after. Rejects only by its signal:
@@ -59,7 +65,7 @@ type Options = Cancellable & { ask: Ask | undefined; tokens: TokenReader; coin: 
 export async function simulateCalls(
   from: Address,
   calls: readonly EvmCall[],
-  { ask, tokens, coin, signal }: Options,
+  { ask, tokens, coin, code, signal }: Options,
 ): Promise<Simulation> {
   if (!ask) return { status: 'unknown', why: 'no-node' }
   const options = signal ? { signal } : {}
@@ -71,10 +77,17 @@ export async function simulateCalls(
       data,
     }),
   )
+  const overrides = code === undefined ? undefined : { [from]: { code } }
   const simulate = async (all: readonly WireCall[]): Promise<SimulatedCall[]> => {
     const answer = await ask(
       'eth_simulateV1',
-      [{ blockStateCalls: [{ calls: all }], traceTransfers: true, validation: false }, 'latest'],
+      [
+        {
+          blockStateCalls: [{ calls: all, ...(overrides && { stateOverrides: overrides }) }],
+          ...{ traceTransfers: true, validation: false },
+        },
+        'latest',
+      ],
       options,
     )
     return Blocks.parse(answer)[0]?.calls ?? []
@@ -116,7 +129,7 @@ export async function simulateCalls(
     // -38014: the account cannot pay the value it sends.
     if (refusal.code === -38014 || /insufficient funds/i.test(refusal.message))
       return { status: 'fails', reason: { code: 'insufficient-funds' } }
-    return await tryOne(ask, wire, { signal })
+    return await tryOne(ask, wire, { overrides, signal })
   }
 }
 
@@ -124,10 +137,11 @@ export async function simulateCalls(
 async function tryOne(
   ask: Ask,
   [first, ...more]: readonly WireCall[],
-  { signal }: Cancellable,
+  { overrides, signal }: Cancellable & { overrides: object | undefined },
 ): Promise<Simulation> {
   try {
-    await ask('eth_call', [first, 'latest'], signal ? { signal } : {})
+    const params = [first, 'latest', ...(overrides ? [overrides] : [])]
+    await ask('eth_call', params, signal ? { signal } : {})
     return more.length === 0 ? { status: 'succeeds' } : { status: 'unknown', why: 'not-offered' }
   } catch (error) {
     signal?.throwIfAborted()

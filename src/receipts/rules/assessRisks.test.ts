@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act, Approval } from '../act.ts'
 import type { Risk, RiskCode } from '../risk.ts'
 import { contentCases } from '../testing/contentCases.ts'
+import { effectCases } from '../testing/effectCases.ts'
 import { brass, CONTRACT, ether, evidenceOf, ME, NEXT_WEEK, OTHER } from '../testing/evidence.ts'
 import { partyCases } from '../testing/partyCases.ts'
 import { receiverCases } from '../testing/receiverCases.ts'
@@ -27,7 +28,7 @@ import {
 import { assessRisks, rules } from './assessRisks.ts'
 import type { Evidence } from './rule.ts'
 
-const cases: RuleCases = { ...partyCases, ...receiverCases, ...contentCases }
+const cases: RuleCases = { ...partyCases, ...receiverCases, ...contentCases, ...effectCases }
 
 const codesOf = (evidence: Evidence) => assessRisks(evidence).map(({ risk }) => risk)
 

@@ -1,5 +1,6 @@
-import type { Act, Order, OrderItem } from '../act.ts'
+import type { Act } from '../act.ts'
 import { type Asset, nameOf } from '../asset.ts'
+import type { Order, OrderItem } from '../order.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
 /** The token or item an act is about; revoking a right needs no warning. */

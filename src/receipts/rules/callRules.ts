@@ -53,12 +53,26 @@ export const callRules = {
         ? [{ risk: 'safe-itself' }]
         : [],
   },
+  'account-itself': {
+    level: 'danger',
+    inAct: (act, evidence) => {
+      const { account, method } = evidence.request
+      // Without code at the account the data does nothing.
+      const isOfNobody =
+        act.act === 'unknownCall' && act.at !== 'contract' && method !== 'eth_sendUserOperation'
+      return act.act !== 'multicall' &&
+        !isOfNobody &&
+        calledBy(act).some((address) => isSame(evidence, address, account))
+        ? [{ risk: 'account-itself' }]
+        : []
+    },
+  },
   refund: {
     level: 'caution',
     inAct: (act) =>
       act.act === 'safe' && act.refund ? [{ risk: 'refund', to: act.refund.to }] : [],
   },
-} as const satisfies Rules<'delegate-call' | 'safe-itself' | 'refund'>
+} as const satisfies Rules<'delegate-call' | 'safe-itself' | 'account-itself' | 'refund'>
 
 export const unknownRules = {
   'coins-along': {
@@ -82,6 +96,10 @@ export const unknownRules = {
     level: 'caution',
     inAct: (act) => (isUnknownAt(act, undefined) ? [{ risk: 'unknown-program' }] : []),
   },
+  capability: {
+    level: 'caution',
+    inAct: (act) => (act.act === 'capability' ? [{ risk: 'capability', name: act.name }] : []),
+  },
   sighash: {
     level: 'danger',
     inAct: (act) =>
@@ -93,5 +111,11 @@ export const unknownRules = {
         : [],
   },
 } as const satisfies Rules<
-  'coins-along' | 'unknown-call' | 'no-contract' | 'unknown-address' | 'unknown-program' | 'sighash'
+  | 'coins-along'
+  | 'unknown-call'
+  | 'no-contract'
+  | 'unknown-address'
+  | 'unknown-program'
+  | 'capability'
+  | 'sighash'
 >

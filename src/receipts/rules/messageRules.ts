@@ -1,6 +1,7 @@
 import { solanaCluster } from '../../domain/solanaCluster.ts'
 import type { Act, SignIn } from '../act.ts'
 import type { CallField } from '../callField.ts'
+import { recapOf } from '../recap.ts'
 import { isDomainOf } from '../signInMessage.ts'
 import { hidesSomething } from '../visibleText.ts'
 import type { Evidence, Rules } from './rule.ts'
@@ -19,6 +20,10 @@ const hidesInField = ({ label, value }: CallField): boolean => {
   // Invisible characters have a risk of their own already.
   return hidesSomething(`${label}${text}`) || /‹U\+/.test(text)
 }
+
+/** What EIP-4361 requires; a signature without it may serve for any page, network or time. */
+const lacksField = ({ uri, chainId, nonce }: SignIn): boolean =>
+  [uri, chainId, nonce].some((field) => field === undefined || field === '')
 
 const referenceOf = ({ request }: Evidence) => request.chain.split(':')[1]
 
@@ -79,10 +84,15 @@ export const messageRules = {
   },
   'sign-in-malformed': {
     level: 'danger',
-    inAct: (act) =>
-      act.act === 'message' && / wants you to sign in with your /.test(act.text)
+    inAct: (act, { request }) =>
+      (act.act === 'message' && / wants you to sign in with your /.test(act.text)) ||
+      (isSignIn(act) && request.chain.startsWith('eip155:') && lacksField(act))
         ? [{ risk: 'sign-in-malformed' }]
         : [],
+  },
+  recap: {
+    level: 'caution',
+    inAct: (act) => (isSignIn(act) && recapOf(act.resources) ? [{ risk: 'recap' }] : []),
   },
   empty: {
     level: 'caution',
@@ -157,6 +167,7 @@ export const messageRules = {
   | 'chain-mismatch'
   | 'expired'
   | 'sign-in-malformed'
+  | 'recap'
   | 'empty'
   | 'unknown-type'
   | 'no-domain'

@@ -1,32 +1,67 @@
-import { type Act, withInner } from '../act.ts'
+import { type Act, type Call, withInner } from '../act.ts'
+import { movesOf } from '../move.ts'
+import { rightsOf } from '../right.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
-/** Who receives something by an act, other than the account itself and its change. */
+/** Who receives something by an act, other than the account itself. */
 function receiversOf(act: Act, evidence: Evidence): string[] {
-  const isOther = (address: string | undefined): address is string =>
-    address !== undefined && !isSame(evidence, address, evidence.request.account)
-  if (act.act === 'transfer') return [act.to].filter(isOther)
-  if (act.act === 'output') return act.isChange ? [] : [act.address].filter(isOther)
-  return []
+  const { account } = evidence.request
+  return movesOf(act, account).moves.flatMap(({ to, isKept }) =>
+    to === undefined || isKept || isSame(evidence, to, account) ? [] : [to],
+  )
 }
 
 /** Who receives something or may take it. */
-function counterpartsOf(act: Act, evidence: Evidence): string[] {
-  if (act.act === 'approval') return act.amount > 0n ? [act.spender] : []
-  if (act.act === 'approvalForAll') return act.isAllowed ? [act.operator] : []
-  return receiversOf(act, evidence)
-}
+const counterpartsOf = (act: Act, evidence: Evidence): string[] => [
+  ...receiversOf(act, evidence),
+  ...rightsOf(act).flatMap(({ over, to }) =>
+    to !== undefined && (over.kind === 'asset' || over.kind === 'items') ? [to] : [],
+  ),
+]
+
+/** Acts that hand something to somebody, and do nothing else there. */
+const GIVES: ReadonlySet<Act['act']> = new Set([
+  'transfer',
+  'output',
+  'openAccount',
+  'closeAccount',
+])
 
 const NOBODY = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
 ])
 
-/** Whether a shipped descriptor calls a function a swap, as in `uniswap.swapExactIn`. */
-const isSwap = (id: string | undefined): boolean => id?.split('.')[1]?.startsWith('swap') ?? false
+/** What descriptors call whoever gets what a call yields, or pays for. */
+const RECEIVER = /^(receiver|recipient|beneficiary|for|on behalf of|debtor|(send |pay )?to)\b/i
+/** Functions whose purpose it is to give to others. */
+const GIVING = /^(send|transfer|pay|donate|gift)\b/i
+/** What descriptors call the least that a swap must yield. */
+const MINIMUM = /\b(at least|min|minimum)\b/i
 
-/** Addresses that Uniswap's routers replace by the sender or themselves. */
-const STAND_INS = [0, 1, 2].map((last) => `0x${'0'.repeat(39)}${last}`)
+/** Those whom a described call names as receivers. */
+const namedReceivers = ({ knownBy, intent = '', fields }: Call): string[] =>
+  knownBy === 'descriptor' && !GIVING.test(intent)
+    ? fields.flatMap(({ label, value }) =>
+        RECEIVER.test(label) && value.kind === 'address' ? [value.address] : [],
+      )
+    : []
+
+/** Who gets what should be the account's: what comes free, is deposited, or yielded by a call. */
+function beneficiariesOf(act: Act): string[] {
+  switch (act.act) {
+    case 'call':
+      return namedReceivers(act)
+    case 'closeAccount':
+      return [act.remainderTo]
+    case 'openAccount':
+      return act.isForOther ? [act.account] : []
+    case 'rewards':
+      return [act.to]
+    default:
+      return []
+  }
+}
 
 /** How many characters at each end people compare. */
 const COMPARED = 4
@@ -95,31 +130,47 @@ export const receiverRules = {
   'other-receiver': {
     level: 'danger',
     inAct: (act, evidence) => {
-      if (act.act !== 'call' || act.knownBy !== 'descriptor' || !isSwap(act.id)) return []
       const { steps, request } = evidence
       const safes = steps.flatMap(({ acts }) =>
         acts.flatMap(withInner).flatMap((one) => (one.act === 'safe' ? one.safe : [])),
       )
-      const own = [request.account, act.contract, ...safes, ...STAND_INS]
-      return act.fields.flatMap(({ label, value }) =>
-        label === 'Receiver' &&
-        value.kind === 'address' &&
-        !own.some((one) => isSame(evidence, one, value.address))
-          ? [{ risk: 'other-receiver', address: value.address }]
-          : [],
+      // A router's own word for the sender, and the contract itself, are others: who gets it then, other calls decide.
+      const own = [request.account, ...safes]
+      return beneficiariesOf(act).flatMap((address) =>
+        own.some((one) => isSame(evidence, one, address))
+          ? []
+          : [{ risk: 'other-receiver', address }],
       )
     },
+  },
+  'no-minimum': {
+    level: 'danger',
+    inAct: (act) =>
+      act.act === 'call' &&
+      act.knownBy === 'descriptor' &&
+      act.fields.some(
+        ({ label, value }) => MINIMUM.test(label) && value.kind === 'amount' && value.amount === 0n,
+      )
+        ? [{ risk: 'no-minimum' }]
+        : [],
   },
   'first-time': {
     level: 'notice',
     inAct: (act, evidence) => {
       const { familiar } = evidence
-      if (!familiar) return []
+      // What goes to a contract with a call has warnings of its own.
+      if (!familiar || !GIVES.has(act.act)) return []
       return receiversOf(act, evidence)
         .filter((address) => !familiar.some((one) => isSame(evidence, one.address, address)))
         .map((address) => ({ risk: 'first-time', address }))
     },
   },
 } as const satisfies Rules<
-  'look-alike' | 'to-nobody' | 'to-the-token' | 'takes-no-coins' | 'other-receiver' | 'first-time'
+  | 'look-alike'
+  | 'to-nobody'
+  | 'to-the-token'
+  | 'takes-no-coins'
+  | 'other-receiver'
+  | 'no-minimum'
+  | 'first-time'
 >

@@ -1,10 +1,15 @@
 import type { Act } from '../act.ts'
 import type { Asset } from '../asset.ts'
+import { movesOfStep } from '../move.ts'
 import type { BalanceChange } from '../receipt.ts'
 import { type Evidence, isSame, type Rules } from './rule.ts'
 
 /** An offer of this many times the network's fee is suspicious. */
 const FAIR_FACTOR = 5n
+
+/** One whole coin: where nobody knows the network's price, no fee is that high. */
+const wholeOf = (asset: Asset): bigint =>
+  10n ** BigInt((asset.kind === 'item' ? 0 : asset.decimals) ?? 0)
 
 /** Balances of rebasing tokens are a unit or two off; of assets without decimals each unit counts. */
 const roundingOf = (asset: Asset): bigint =>
@@ -20,43 +25,31 @@ const keyOf = (asset: Asset): string => {
 
 type Difference = { asset: Asset; amount: bigint }
 
+/** Coins are set aside in such an account or come free; how many, the request does not always say. */
+const isDeposit = ({ act }: Act): boolean => act === 'openAccount' || act === 'closeAccount'
+
 /**
- * The differences of the account's balances as the acts state them; undefined as soon as one act does not state them, such
- * as a call of a contract.
+ * The differences of the account's balances as the acts state them, whatever they go through; undefined as soon as one act
+ * may move more than it states, such as a call of a contract.
  */
 function saidDifferences(
   evidence: Evidence,
-): { said: readonly Difference[]; hasDeposits: boolean } | undefined {
+): { said: readonly Difference[]; isUntold: (asset: Asset) => boolean } | undefined {
   const { steps, request } = evidence
-  const isMine = (address: string) => isSame(evidence, address, request.account)
-  const said: Difference[] = []
-  let hasDeposits = false
-  const count = (act: Act): boolean => {
-    switch (act.act) {
-      case 'transfer':
-        if (isMine(act.from)) said.push({ asset: act.asset, amount: -act.amount })
-        if (isMine(act.to)) said.push({ asset: act.asset, amount: act.amount })
-        return true
-      case 'coinsAlong':
-        said.push({ asset: act.asset, amount: -act.amount })
-        return true
-      case 'approval':
-      case 'approvalForAll':
-      case 'memo':
-      case 'computeBudget':
-        return true
-      case 'delegation':
-        return act.of === 'votes'
-      case 'openAccount':
-      case 'closeAccount':
-        // Coins are set aside in it or come free, how many the request does not say.
-        hasDeposits = true
-        return true
-      default:
-        return false
-    }
-  }
-  return steps.every(({ acts }) => acts.every(count)) ? { said, hasDeposits } : undefined
+  const isMine = (address: string | undefined) =>
+    address !== undefined && isSame(evidence, address, request.account)
+  const all = steps.map(({ acts }) => movesOfStep(acts, request.account))
+  if (!all.every(({ isAll }) => isAll)) return undefined
+  const moves = all.flatMap(({ moves }) => moves)
+  const said = moves.flatMap(({ asset, amount = 0n, from, to }) => [
+    ...(isMine(from) ? [{ asset, amount: -amount }] : []),
+    ...(isMine(to) ? [{ asset, amount }] : []),
+  ])
+  const untold = new Set(
+    moves.flatMap(({ asset, amount }) => (amount === undefined ? [keyOf(asset)] : [])),
+  )
+  if (steps.some(({ acts }) => acts.some(isDeposit))) untold.add('coin')
+  return { said, isUntold: (asset) => untold.has(keyOf(asset)) }
 }
 
 /** For each asset, the stated and the simulated difference. */
@@ -83,15 +76,17 @@ export const requestRules = {
     inWhole: (evidence) => {
       const { simulation } = evidence
       if (simulation?.status !== 'succeeds' || !simulation.changes) return []
-      const { said, hasDeposits } = saidDifferences(evidence) ?? {}
-      if (!said) return []
-      return compareDifferences(said, simulation.changes).flatMap(({ asset, words, chain }) => {
-        if (hasDeposits && keyOf(asset) === 'coin') return []
-        const apart = words > chain ? words - chain : chain - words
-        return apart > roundingOf(asset)
-          ? [{ risk: 'disagrees', asset, said: words, simulated: chain }]
-          : []
-      })
+      const told = saidDifferences(evidence)
+      if (!told) return []
+      return compareDifferences(told.said, simulation.changes).flatMap(
+        ({ asset, words, chain }) => {
+          if (told.isUntold(asset)) return []
+          const apart = words > chain ? words - chain : chain - words
+          return apart > roundingOf(asset)
+            ? [{ risk: 'disagrees', asset, said: words, simulated: chain }]
+            : []
+        },
+      )
     },
   },
   'account-mismatch': {
@@ -124,7 +119,9 @@ export const sendingRules = {
     level: 'danger',
     isLast: true,
     inWhole: ({ fee, usualFee }) =>
-      fee?.amount !== undefined && usualFee !== undefined && fee.amount > usualFee * FAIR_FACTOR
+      fee?.amount !== undefined &&
+      (usualFee !== undefined || fee.asset.kind === 'coin') &&
+      fee.amount > (usualFee === undefined ? wholeOf(fee.asset) : usualFee * FAIR_FACTOR)
         ? [{ risk: 'high-fee' }]
         : [],
   },

@@ -1,28 +1,37 @@
-import type { Act } from '../act.ts'
+import type { Occupant } from '../act.ts'
 import { nameOf } from '../asset.ts'
+import { movesOf } from '../move.ts'
+import { type Right, type RightOver, rightsOf } from '../right.ts'
 import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
 
-/** Whether an act gives a right rather than revoking one. */
-const gives = (act: Act): boolean =>
-  act.act === 'approval'
-    ? act.amount > 0n && act.change !== 'lower'
-    : act.act === 'approvalForAll' && act.isAllowed
+/** A right to take assets, or to owe for the account. */
+const isOverAssets = ({ over }: Right): boolean =>
+  over.kind === 'asset' || over.kind === 'items' || over.kind === 'debt'
 
-/** Who may spend because of an act. */
-const spenderOf = (act: Act): string | undefined => {
-  if (!gives(act)) return act.act === 'delegation' && act.of === 'credit' ? act.to : undefined
-  if (act.act === 'approval') return act.spender
-  return act.act === 'approvalForAll' ? act.operator : undefined
-}
-
-const untilOf = (act: Act): bigint | undefined =>
-  act.act === 'approval' || act.act === 'approvalForAll' ? act.until : undefined
+/** Whether a right lets somebody take (nearly) all that the account has of an asset. */
+const coversBalance = (over: RightOver): boolean =>
+  over.kind === 'asset' &&
+  !over.isAll &&
+  over.asset.kind !== 'item' &&
+  over.balance !== undefined &&
+  over.balance > 0n &&
+  over.amount * 10n >= over.balance * 9n
 
 /** The end of the year 9999: what expires later counts as endless. */
 const NEVER = 253_402_300_799n
 const YEAR_SECONDS = 31_536_000n
 
-const isOnSolana = ({ request }: Evidence) => request.chain.startsWith('solana:')
+/** Where spenders are accounts, which take what they may when they like. */
+const isOfAccounts = ({ request }: Evidence) => /^(solana|cosmos):/.test(request.chain)
+
+/** Of other rights a danger is told already, or they are meant to last. */
+const isLasting = ({ over }: Right): boolean => over.kind === 'asset' || over.kind === 'items'
+
+/** Who may take assets, of those at whose address there is such a thing. */
+const spendersOf = (rights: readonly Right[], evidence: Evidence, what: Occupant): string[] =>
+  rights
+    .filter(isOverAssets)
+    .flatMap(({ to }) => (to !== undefined && occupantOf(evidence, to) === what ? [to] : []))
 
 export const rightRules = {
   'signed-transfer': {
@@ -32,26 +41,51 @@ export const rightRules = {
         ? [{ risk: 'signed-transfer', isForReceiver: act.signed.isForReceiver }]
         : [],
   },
+  'signed-value': {
+    level: 'danger',
+    inAct: (act, { request }) => {
+      const isSigned =
+        act.act === 'relayed' ||
+        (act.act === 'safe' && act.by === 'signature') ||
+        (act.act === 'typedData' && (act.described?.calls ?? []).length > 0)
+      if (!isSigned) return []
+      const { moves, isAll } = movesOf(act, request.account)
+      return !isAll || moves.some(({ amount }) => amount !== 0n) ? [{ risk: 'signed-value' }] : []
+    },
+  },
   item: {
     level: 'danger',
     inAct: (act) =>
-      act.act === 'approval' && act.asset.kind === 'item' && gives(act) ? [{ risk: 'item' }] : [],
+      rightsOf(act).some(({ over }) => over.kind === 'asset' && over.asset.kind === 'item')
+        ? [{ risk: 'item' }]
+        : [],
   },
   'all-items': {
     level: 'danger',
-    inAct: (act) => (act.act === 'approvalForAll' && act.isAllowed ? [{ risk: 'all-items' }] : []),
+    inAct: (act) =>
+      rightsOf(act).some(({ over }) => over.kind === 'items') ? [{ risk: 'all-items' }] : [],
   },
   unlimited: {
     level: 'danger',
     inAct: (act) =>
-      act.act === 'approval' && act.isUnlimited && gives(act)
-        ? [{ risk: 'unlimited', ...nameOf(act.asset) }]
-        : [],
+      rightsOf(act).flatMap(({ over }) =>
+        over.kind === 'asset' && over.isAll ? [{ risk: 'unlimited', ...nameOf(over.asset) }] : [],
+      ),
+  },
+  'whole-balance': {
+    level: 'danger',
+    inAct: (act) =>
+      rightsOf(act).flatMap(({ over }) =>
+        over.kind === 'asset' && coversBalance(over)
+          ? [{ risk: 'whole-balance', ...nameOf(over.asset) }]
+          : [],
+      ),
   },
   delegate: {
     level: 'danger',
     inAct: (act, evidence) =>
-      act.act === 'approval' && isOnSolana(evidence) && gives(act) && !act.isUnlimited
+      isOfAccounts(evidence) &&
+      rightsOf(act).some(({ over }) => over.kind === 'asset' && !over.isAll)
         ? [{ risk: 'delegate' }]
         : [],
   },
@@ -60,16 +94,33 @@ export const rightRules = {
     inAct: (act, evidence) => {
       if (act.act !== 'setAuthority') return []
       // An owner can be changed, but not left out; of the other rights nobody has one is nobody's danger.
+      const isWhole = act.role === 'owner' || act.role === 'account'
       const isGiven =
-        act.to === undefined
-          ? act.role === 'owner'
-          : !isSame(evidence, act.to, evidence.request.account)
-      return isGiven ? [{ risk: 'authority' }] : []
+        act.to === undefined ? isWhole : !isSame(evidence, act.to, evidence.request.account)
+      return isGiven ? [{ risk: 'authority', role: isWhole ? 'owner' : 'right' }] : []
+    },
+  },
+  locked: {
+    level: 'danger',
+    inAct: (act, { request, now }) => {
+      if (act.act !== 'stake' || !act.lock) return []
+      const { until, custodian } = act.lock
+      const isLocked = until !== undefined && until > BigInt(Math.floor(now / 1000))
+      return isLocked || (custodian !== undefined && custodian !== request.account)
+        ? [{ risk: 'locked' }]
+        : []
     },
   },
   debt: {
     level: 'danger',
-    inAct: (act) => (act.act === 'delegation' && act.of === 'credit' ? [{ risk: 'debt' }] : []),
+    inAct: (act) =>
+      rightsOf(act).some(({ over }) => over.kind === 'debt') ? [{ risk: 'debt' }] : [],
+  },
+  'acts-as-you': {
+    level: 'danger',
+    // The contracts that limit it are not read: nobody can say what they allow.
+    inAct: (act) =>
+      act.act === 'delegation' && act.of === 'everything' ? [{ risk: 'acts-as-you' }] : [],
   },
   'code-delegation': {
     level: 'danger',
@@ -80,38 +131,38 @@ export const rightRules = {
   },
   'spender-is-no-contract': {
     level: 'danger',
-    inAct: (act, evidence) => {
-      const address = spenderOf(act)
-      return address !== undefined && occupantOf(evidence, address) === 'account'
-        ? [{ risk: 'spender-is-no-contract', address }]
-        : []
-    },
+    inAct: (act, evidence) =>
+      spendersOf(rightsOf(act), evidence, 'account').map((address) => ({
+        risk: 'spender-is-no-contract',
+        address,
+      })),
   },
   'unknown-spender': {
     level: 'caution',
-    inAct: (act, evidence) => {
-      const address = spenderOf(act)
-      return address !== undefined && occupantOf(evidence, address) === 'unknown'
-        ? [{ risk: 'unknown-spender', address }]
-        : []
-    },
+    inAct: (act, evidence) =>
+      spendersOf(rightsOf(act), evidence, 'unknown').map((address) => ({
+        risk: 'unknown-spender',
+        address,
+      })),
   },
   endless: {
     level: 'notice',
-    inAct: (act) => {
-      const until = untilOf(act)
-      return gives(act) && (until === undefined || until > NEVER) ? [{ risk: 'endless' }] : []
-    },
+    inAct: (act) =>
+      rightsOf(act).some(
+        (right) => isLasting(right) && (right.until === undefined || right.until > NEVER),
+      )
+        ? [{ risk: 'endless' }]
+        : [],
   },
   'far-expiry': {
     level: 'notice',
     inAct: (act, { now }) => {
-      const until = untilOf(act)
-      const isFar =
-        until !== undefined &&
-        until <= NEVER &&
-        until > BigInt(Math.floor(now / 1000)) + YEAR_SECONDS
-      return gives(act) && isFar ? [{ risk: 'far-expiry', until }] : []
+      const far = BigInt(Math.floor(now / 1000)) + YEAR_SECONDS
+      const right = rightsOf(act).find(
+        ({ until, ...right }) =>
+          isLasting({ ...right, until }) && until !== undefined && until <= NEVER && until > far,
+      )
+      return right?.until === undefined ? [] : [{ risk: 'far-expiry', until: right.until }]
     },
   },
   votes: {
@@ -140,12 +191,16 @@ export const rightRules = {
   },
 } as const satisfies Rules<
   | 'signed-transfer'
+  | 'signed-value'
   | 'item'
   | 'all-items'
   | 'unlimited'
+  | 'whole-balance'
   | 'delegate'
   | 'authority'
+  | 'locked'
   | 'debt'
+  | 'acts-as-you'
   | 'code-delegation'
   | 'spender-is-no-contract'
   | 'unknown-spender'
@@ -160,9 +215,7 @@ export const permitRules = {
   permit: {
     level: 'caution',
     inAct: (act) =>
-      (act.act === 'approval' || act.act === 'approvalForAll') &&
-      act.by === 'signature' &&
-      gives(act)
+      rightsOf(act).some((right) => isLasting(right) && right.by === 'signature')
         ? [{ risk: 'permit' }]
         : [],
   },

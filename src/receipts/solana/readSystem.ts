@@ -1,5 +1,6 @@
 import type { Act } from '../act.ts'
 import { addressAt, u32At, u64At } from './layout.ts'
+import { isTokenProgram, STAKE } from './programs.ts'
 import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
 import { WRAPPED_SOL } from './solanaTokens.ts'
 
@@ -21,16 +22,18 @@ export const readSystem: ReadInstruction = (reader, { accounts, data }) => {
     case TRANSFER_WITH_SEED:
       return transfer(reader, { from: first, to: third, amount: u64At(data, 4) })
     case CREATE:
-      return open(reader, { account: second, amount: u64At(data, 4), owner: addressAt(data, 20) })
+      return open(reader, {
+        ...{ from: first, account: second },
+        ...{ amount: u64At(data, 4), owner: addressAt(data, 20) },
+      })
     case CREATE_WITH_SEED: {
       // The fields follow the base address (32 bytes) and a seed of variable length.
       const length = u64At(data, 36)
       if (length === undefined || length > BigInt(data.length)) return undefined
       const at = 44 + Number(length)
       return open(reader, {
-        account: second,
-        amount: u64At(data, at),
-        owner: addressAt(data, at + 16),
+        ...{ from: first, account: second },
+        ...{ amount: u64At(data, at), owner: addressAt(data, at + 16) },
       })
     }
     case ASSIGN:
@@ -65,18 +68,42 @@ function transfer(
 }
 
 function open(
-  { coin }: SolanaReader,
+  reader: SolanaReader,
   {
+    from,
     account,
     amount,
     owner,
-  }: Record<'account' | 'owner', string | undefined> & { amount: bigint | undefined },
+  }: Record<'from' | 'account' | 'owner', string | undefined> & { amount: bigint | undefined },
 ): Act[] | undefined {
   if (account === undefined || amount === undefined || owner === undefined) return undefined
-  return [{ act: 'openAccount', account, owner, token: undefined, deposit: { amount, coin } }]
+  const payer = from ?? reader.account
+  const deposit = {
+    ...{ amount, coin: reader.coin },
+    ...(payer !== reader.account && { from: payer }),
+  }
+  const isForOther = payer === reader.account && isAnothers(reader, account, owner)
+  return [
+    {
+      act: 'openAccount',
+      ...{ account, owner, token: undefined, deposit },
+      ...(isForOther && { isForOther }),
+    },
+  ]
+}
+
+/**
+ * Whether coins put into an account are another's: its owner is a program that may do as it likes, whoever has its key (the
+ * system program), or a token account of somebody else. Of a stake its own instruction says who may take it out.
+ */
+function isAnothers({ tokens, account: own }: SolanaReader, account: string, owner: string) {
+  if (owner === STAKE) return false
+  if (!isTokenProgram(owner)) return true
+  const holder = tokens.holdingOf(account)?.owner
+  return holder !== undefined && holder !== own
 }
 
 const assign = (account: string | undefined, to: string | undefined): Act[] | undefined =>
   account === undefined || to === undefined
     ? undefined
-    : [{ act: 'setAuthority', account, role: 'owner', to }]
+    : [{ act: 'setAuthority', account, role: 'account', to }]

@@ -2,7 +2,7 @@ import type { Act, ProgramAccount } from '../act.ts'
 import type { Token } from '../asset.ts'
 import { addressAt, u64At } from './layout.ts'
 import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
-import { openedBy } from './solanaTokens.ts'
+import { openedBy, WRAPPED_SOL } from './solanaTokens.ts'
 
 /** Instructions of the token programs, by their first byte. */
 const INITIALIZE_MINT = 0
@@ -70,9 +70,7 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
       return [{ act: 'setAuthority', account: first, role: ROLES[role] ?? 'other', to }]
     }
     case CLOSE:
-      return first === undefined || second === undefined
-        ? undefined
-        : [{ act: 'closeAccount', account: first, remainderTo: ownerOf(reader, second) }]
+      return first === undefined || second === undefined ? undefined : close(reader, first, second)
     case INITIALIZE_ACCOUNT:
     case INITIALIZE_ACCOUNT_2:
     case INITIALIZE_ACCOUNT_3: {
@@ -100,6 +98,20 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
 const opened = (account: string, owner: string | undefined, token: string | undefined): Act[] => [
   { act: 'openAccount', account, owner, token, deposit: undefined },
 ]
+
+/** What an account holds of SOL comes free: its rent, and of wrapped SOL all of it. */
+function close(reader: SolanaReader, account: string, to: string): Act[] {
+  const holding = reader.tokens.holdingOf(account)
+  const amount = holding?.mint === WRAPPED_SOL ? holding.amount : undefined
+  return [
+    {
+      act: 'closeAccount',
+      account,
+      remainder: { asset: reader.coin, amount },
+      remainderTo: ownerOf(reader, to),
+    },
+  ]
+}
 
 /** The owner of a token account; the account itself where the owner is unknown. */
 const ownerOf = ({ tokens }: SolanaReader, account: string): string =>

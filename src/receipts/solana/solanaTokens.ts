@@ -9,10 +9,12 @@ import { type Holding, readHolding, readMint } from './tokenAccount.ts'
 /** The mint of SOL held in token accounts. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
+type KnownHolding = Pick<Holding, 'mint' | 'owner' | 'delegate'> & { amount?: bigint }
+
 /** What is known of the tokens and token accounts that a request names. */
 export type SolanaTokens = {
   /** The token account at an address: from the node, or from the instruction that creates it. */
-  holdingOf(account: string | undefined): Pick<Holding, 'mint' | 'owner' | 'delegate'> | undefined
+  holdingOf(account: string | undefined): KnownHolding | undefined
   /**
    * @param mint undefined where neither the request nor the node names it
    * @param decimals as in the instruction; the program checks them

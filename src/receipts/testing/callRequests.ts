@@ -1,14 +1,13 @@
 import { encodePacked, maxUint256, parseEther } from 'viem'
-import { approve, one, send, transfer } from './callRow.ts'
+import { approve, IN_A_WEEK, one, send, transfer } from './callRow.ts'
 import { cast, encode } from './cast.ts'
+import { effectRequests } from './effectRequests.ts'
 import { nameRequests } from './nameRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 import { safeRequests } from './safeRequests.ts'
 
 const { me, bob, eve, router, router2, router02, aave, permit2, weth, usdc, dai, steth } = cast
 const { fake, cherokee, nice, cat, farm, nobody, multicall3 } = cast
-
-export const IN_A_WEEK = 1_796_000_000
 
 /** Transactions, batches and operations, by the published ABIs of tokens, wallets and protocols. */
 export const callRequests: readonly RequestRow[] = [
@@ -227,7 +226,7 @@ export const callRequests: readonly RequestRow[] = [
       'calls through router02',
       '  Swap at router02 (descriptor): Send=5 DAI Receive at least=0 USDC Receiver=eve',
     ],
-    ['other-receiver'],
+    ['other-receiver', 'no-minimum'],
   ),
   one(
     'Aave supply',
@@ -347,8 +346,9 @@ export const callRequests: readonly RequestRow[] = [
     method: 'eth_sendUserOperation',
     params: [{ sender: me, callData: encode('executeBatch((address,uint256,bytes)[])', [[]]) }],
     acts: ['call 0x34fcd5be of me'],
-    risks: ['no-contract'],
+    risks: ['account-itself', 'no-contract'],
   },
+  ...effectRequests,
   ...nameRequests,
   ...safeRequests,
 ]

@@ -4,6 +4,8 @@ import type { RequestRow } from './requestRow.ts'
 
 const { me } = cast
 
+export const IN_A_WEEK = 1_796_000_000
+
 /** The parameters of a transaction. */
 export const send = (to: string | undefined, data?: string, value = 0n) => [
   { from: me, ...(to && { to }), ...(data && { data }), value: numberToHex(value) },

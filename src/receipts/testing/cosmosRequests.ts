@@ -195,11 +195,12 @@ export const cosmosRequests: readonly RequestRow[] = [
     'a right to spend',
     grantOf(any(SendAuthorization, { spendLimit: [atom('9000000')] }), IN_A_WEEK),
     ['set 9 ATOM for eve by call until 2026-11-30'],
+    ['delegate'],
   ),
   direct(
     'a right to do anything of a kind, for ever',
     grantOf(any(GenericAuthorization, { msg: '/cosmos.bank.v1beta1.MsgSend' })),
-    ['grant', '  /cosmos.bank.v1beta1.MsgSend'],
+    ['grant to eve', '  /cosmos.bank.v1beta1.MsgSend'],
     ['no-limits'],
   ),
   direct(
@@ -306,7 +307,7 @@ export const cosmosRequests: readonly RequestRow[] = [
         expiration: '2026-11-30T00:00:00Z',
       },
     },
-    ['grant until 2026-11-30', '  /cosmos.staking.v1beta1.MsgDelegate'],
+    ['grant to eve until 2026-11-30', '  /cosmos.staking.v1beta1.MsgDelegate'],
     ['no-limits'],
   ),
   amino(

@@ -73,6 +73,7 @@ export function gist(act: Act): string[] {
       ]
     case 'delegation':
       if (act.of === 'code') return [`run the code of ${act.to && nameOf(act.to)}`]
+      if (act.of === 'everything') return [`act by ${nameOf(act.to)}, ${act.limits.length} limits`]
       return [
         act.of === 'votes'
           ? `votes of ${act.asset.symbol} to ${nameOf(act.to)}`
@@ -93,9 +94,15 @@ export function gist(act: Act): string[] {
       ]
     case 'deployment':
       return [`create ${act.bytes} bytes`]
+    case 'rewards':
+      return [`rewards to ${nameOf(act.to)}`]
+    case 'capability':
+      return [`capability ${act.name}`]
+    case 'relayed':
+      return [`relayed for ${nameOf(act.from)}${day(act.until)}`, ...inner(act.calls)]
     case 'grant':
       return [
-        `grant${day(act.until)}`,
+        `grant${act.to === undefined ? '' : ` to ${nameOf(act.to)}`}${day(act.until)}`,
         ...act.terms.map((term) =>
           term.kind === 'allowance'
             ? `  spend ${showAsset(term.amount, term.asset)} each ${term.periodSeconds} s`
@@ -120,7 +127,10 @@ export function gist(act: Act): string[] {
       const amount = act.amount === undefined ? '' : ` ${showAsset(act.amount, act.asset)}`
       const leaves = act.from === undefined ? '' : ` from ${nameOf(act.from)}`
       const whom = act.validator === undefined ? '' : ` with ${nameOf(act.validator)}`
-      return [`stake: ${act.what}${amount}${leaves}${whom}`]
+      const lock = act.lock
+        ? `, locked${day(act.lock.until)} by ${act.lock.custodian && nameOf(act.lock.custodian)}`
+        : ''
+      return [`stake: ${act.what}${amount}${leaves}${whom}${lock}`]
     }
     case 'input': {
       const amount =

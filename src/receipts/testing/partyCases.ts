@@ -6,6 +6,7 @@ import type { RuleCases } from './ruleCases.ts'
 import {
   approval,
   call,
+  closed,
   code,
   coins,
   forAll,
@@ -102,7 +103,7 @@ export const partyCases = {
       evidenceOf([transfer, { act: 'computeBudget', units: 1n, unitPrice: 1n }], {
         simulation: gives(-50n),
       }),
-      evidenceOf([transfer, { act: 'closeAccount', account: CONTRACT, remainderTo: ME }], {
+      evidenceOf([transfer, closed], {
         simulation: gives(-50n),
       }),
       // An account that is opened takes coins, no tokens.
@@ -142,7 +143,7 @@ export const partyCases = {
         simulation: gives(-500n),
       }),
       // Coins come free when an account is closed.
-      evidenceOf([{ act: 'closeAccount', account: CONTRACT, remainderTo: ME }], {
+      evidenceOf([closed], {
         simulation: moves(ether, 2_039_280n),
       }),
       // The effect of the call is unknown, so nothing can disagree.

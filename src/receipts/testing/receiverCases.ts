@@ -1,15 +1,19 @@
+import type { Act } from '../act.ts'
 import { CONTRACT, cat, ether, evidenceOf, ME, OTHER } from './evidence.ts'
 import type { RuleCases } from './ruleCases.ts'
 import {
   approval,
   call,
+  closed,
   coins,
   forAll,
   is,
   LOOK_ALIKE,
   on,
+  opened,
   output,
   refuses,
+  SOLANA,
   safe,
   swapTo,
   transfer,
@@ -125,18 +129,30 @@ export const receiverCases = {
         coin: ether,
         calls: [swapTo(OTHER)],
       }),
+      // The router itself, and its own words for the sender and itself, are not the account.
+      evidenceOf(swapTo(CONTRACT)),
+      ...['0', '1', '2'].map((last) => evidenceOf(swapTo(`0x${'0'.repeat(39)}${last}`))),
+      evidenceOf({ ...swapTo(OTHER), id: 'aave.supply' }),
+      evidenceOf(nameless),
+      ...['Beneficiary', 'Recipient', 'On behalf of', 'For', 'To'].map((label) =>
+        evidenceOf({
+          ...nameless,
+          fields: [{ label, depth: 0, value: { kind: 'address', address: OTHER } }],
+        }),
+      ),
+      evidenceOf({ ...closed, remainderTo: OTHER }, on(SOLANA)),
+      evidenceOf({ ...opened, isForOther: true } as Act, on(SOLANA)),
+      evidenceOf({ act: 'rewards', to: OTHER }),
     ],
     silent: [
       evidenceOf(swapTo(ME)),
-      // The router itself, as a part of several, and its own word for the sender.
-      evidenceOf(swapTo(CONTRACT)),
-      ...['0', '1', '2'].map((last) => evidenceOf(swapTo(`0x${'0'.repeat(39)}${last}`))),
+      evidenceOf(closed, on(SOLANA)),
+      evidenceOf(opened, on(SOLANA)),
+      evidenceOf({ act: 'rewards', to: ME }),
+      // What is meant for another.
+      evidenceOf({ ...nameless, intent: 'Send' }),
       // A Safe swaps for itself.
       evidenceOf({ ...safe, safe: OTHER, inner: swapTo(OTHER) }),
-      evidenceOf({ ...swapTo(OTHER), id: 'aave.supply' }),
-      evidenceOf({ ...swapTo(OTHER), id: 'uniswap' }),
-      evidenceOf({ ...swapTo(OTHER), id: 'uniswap.unswap' }),
-      evidenceOf(nameless),
       evidenceOf({
         ...swapTo(OTHER),
         fields: [

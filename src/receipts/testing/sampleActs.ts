@@ -4,10 +4,8 @@ import type {
   Approval,
   ApprovalForAll,
   Call,
-  Grant,
   Input,
   Message,
-  Order,
   Output,
   SafeTransaction,
   SignIn,
@@ -15,6 +13,8 @@ import type {
   TypedData,
   UnknownCall,
 } from '../act.ts'
+import type { Grant } from '../grant.ts'
+import type { Order } from '../order.ts'
 import { brass, CONTRACT, cat, ether, evidenceOf, ME, NEXT_WEEK, NOW, OTHER } from './evidence.ts'
 
 export const transfer: Transfer = { act: 'transfer', asset: brass, amount: 5n, from: ME, to: OTHER }
@@ -39,6 +39,7 @@ export const forAll: ApprovalForAll = {
 }
 export const safe: SafeTransaction = {
   act: 'safe',
+  by: 'call',
   safe: CONTRACT,
   to: OTHER,
   value: 0n,
@@ -121,6 +122,12 @@ export const opened: Act = {
   owner: OTHER,
   token: CONTRACT,
   deposit: undefined,
+}
+export const closed: Extract<Act, { act: 'closeAccount' }> = {
+  act: 'closeAccount',
+  account: CONTRACT,
+  remainder: { asset: ether, amount: undefined },
+  remainderTo: ME,
 }
 export const input: Input = {
   act: 'input',

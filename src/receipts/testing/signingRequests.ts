@@ -1,5 +1,5 @@
 import { maxUint256, parseEther, stringToHex } from 'viem'
-import { IN_A_WEEK } from './callRequests.ts'
+import { IN_A_WEEK } from './callRow.ts'
 import { cast } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
 
@@ -12,7 +12,7 @@ const fields = (declared: string) =>
     return { type, name }
   })
 
-const typed = (
+export const typed = (
   name: string,
   domain: object,
   types: Record<string, string>,
@@ -237,7 +237,7 @@ export const signingRequests: readonly RequestRow[] = [
     safeTypes,
     safeTx({}),
     ['as safe', '  send 1 ETH to bob from safe', 'table of SafeTx, 10 rows'],
-    [],
+    ['signed-value'],
   ),
   typed(
     'Safe delegatecall',
@@ -245,7 +245,7 @@ export const signingRequests: readonly RequestRow[] = [
     safeTypes,
     safeTx({ to: farm, data: '0x12345678', operation: 1 }),
     ['as safe: code of farm', 'table of SafeTx, 10 rows'],
-    ['delegate-call'],
+    ['delegate-call', 'signed-value'],
   ),
   typed(
     'ERC-5805 votes',

@@ -165,7 +165,7 @@ export const solanaRequests: readonly RequestRow[] = [
   row(
     'the account itself given to a program',
     instruction(SYSTEM, [[me, WRITABLE_SIGNER]], joined(u32(1), bytes(farm))),
-    ['owner of me becomes farm'],
+    ['account of me becomes farm'],
     ['authority'],
   ),
   row(
@@ -240,7 +240,7 @@ export const solanaRequests: readonly RequestRow[] = [
       ],
       joined(u32(1), bytes(eve), u32(1)),
     ),
-    ['owner of myStake becomes eve'],
+    ['account of myStake becomes eve'],
     ['authority'],
   ),
   row(

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assertNever.ts'
-import type { Act, SignIn, Stake, Transfer, TypedData, UnknownCall } from '../act.ts'
+import type { Act, Relayed, SignIn, Stake, Transfer, TypedData, UnknownCall } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
@@ -7,6 +7,7 @@ import type { Fact } from './fact.ts'
 import { wordFields, wordSentence } from './wordFields.ts'
 import type { Wording } from './wording.ts'
 import { wordOrder } from './wordOrder.ts'
+import { wordProgramAccount } from './wordProgramAccount.ts'
 import { wordApproval, wordApprovalForAll, wordDelegation, wordGrant } from './wordRight.ts'
 
 const address = (label: string, value: string): Fact => ({ label, value, kind: 'address' })
@@ -126,22 +127,17 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'computeBudget':
       return { title: t('act.budget'), facts: [] }
     case 'openAccount':
-      return wordOpening(act, wording)
     case 'closeAccount':
-      return {
-        title: t('act.close'),
-        facts: [address(t('siwx.account'), act.account), address(t('send.to'), act.remainderTo)],
-      }
     case 'setAuthority':
+      return wordProgramAccount(act, wording)
+    case 'rewards':
+      return { title: t('act.rewards'), facts: [address(t('send.to'), act.to)] }
+    case 'relayed':
+      return wordRelayed(act, wording)
+    case 'capability':
       return {
-        title: t('act.authority'),
-        facts: [
-          address(t('siwx.account'), act.account),
-          act.to === undefined
-            ? { label: t('send.to'), value: t('value.nothing') }
-            : address(t('send.to'), act.to),
-          ...(act.role === 'owner' ? [] : [text(t('fact.permission'), act.role)]),
-        ],
+        title: t('act.capability', { what: act.name }),
+        facts: act.json === undefined ? [] : [text(t('fact.data'), act.json)],
       }
     case 'stake': {
       const what =
@@ -151,6 +147,12 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
         facts: [
           ...(act.validator === undefined ? [] : [address(t('fact.validator'), act.validator)]),
           ...(act.from === undefined ? [] : [address(t('fact.from'), act.from)]),
+          ...(act.lock?.until === undefined
+            ? []
+            : [{ label: t('fact.locked'), value: wording.date(act.lock.until) }]),
+          ...(act.lock?.custodian === undefined
+            ? []
+            : [address(t('fact.custodian'), act.lock.custodian)]),
         ],
       }
     }
@@ -215,6 +217,26 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
   }
 }
 
+/** Calls that somebody else carries out: the first names the whole. */
+function wordRelayed({ contract, from, calls, until }: Relayed, wording: Wording): ActWords {
+  const { t } = wording
+  const [only, ...more] = calls.map((call) => wordAct(call, from, wording))
+  return {
+    title: t('act.relayed', {
+      what: only && more.length === 0 ? only.title : t('act.useMany'),
+    }),
+    facts: [
+      address(t('fact.from'), from),
+      address(t('nft.contract'), contract),
+      ...(only && more.length === 0 ? only.facts : wordInner(calls, from, wording)),
+      {
+        label: t('fact.until'),
+        value: until === undefined ? t('value.noEnd') : wording.date(until),
+      },
+    ],
+  }
+}
+
 /** Calls within another, each by its name with its own facts beneath. */
 const wordInner = (calls: readonly Act[], account: string, wording: Wording): Fact[] =>
   calls.flatMap((call, index): Fact[] => {
@@ -230,13 +252,15 @@ function wordTransfer(act: Transfer, account: string, wording: Wording): ActWord
   const { t } = wording
   const what = wording.amount(act.amount, asset)
   const isOwn = from.toLowerCase() === account.toLowerCase()
+  const isAway = act.through !== undefined
   const isLater = signed?.after !== undefined && signed.after > 0n
   return {
-    title: t(isOwn || signed ? 'act.send' : 'act.move', { what }),
+    title: t(isAway ? 'act.otherChain' : isOwn || signed ? 'act.send' : 'act.move', { what }),
     facts: [
       ...(isOwn ? [] : [address(t('fact.from'), from)]),
       { label: t('send.amount'), value: what },
       address(t('send.to'), to),
+      ...(act.through === undefined ? [] : [text(t('fact.channel'), act.through)]),
       ...(asset.kind === 'coin'
         ? []
         : [address(t(asset.kind === 'item' ? 'nft.collection' : 'fact.token'), asset.address)]),
@@ -274,33 +298,6 @@ function wordUnknown(
       ...wordFields(named?.fields ?? [], wording),
       { label: t('fact.data'), value: wording.bytes(bytes) },
       ...claims,
-    ],
-  }
-}
-
-/** Coins put into a new account for a program, or a new account for tokens (Solana). */
-function wordOpening(
-  { account, owner, token, deposit }: Extract<Act, { act: 'openAccount' }>,
-  wording: Wording,
-): ActWords {
-  const { t } = wording
-  if (deposit) {
-    const what = wording.amount(deposit.amount, deposit.coin)
-    return {
-      title: t('act.send', { what }),
-      facts: [
-        { label: t('send.amount'), value: what },
-        address(t('send.to'), account),
-        ...(owner === undefined ? [] : [address(t('nft.contract'), owner)]),
-      ],
-    }
-  }
-  return {
-    title: t('act.open'),
-    facts: [
-      address(t('siwx.account'), account),
-      ...(owner === undefined ? [] : [address(t('send.to'), owner)]),
-      ...(token === undefined ? [] : [address(t('fact.token'), token)]),
     ],
   }
 }

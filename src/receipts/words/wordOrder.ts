@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../act.ts'
+import type { Order, OrderItem } from '../order.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'

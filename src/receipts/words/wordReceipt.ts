@@ -4,6 +4,7 @@ import type { FailReason, Fee, Receipt, Simulation } from '../receipt.ts'
 import { SHOWN_CHARACTERS } from '../rules/messageRules.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
+import { sayReceipt } from './sayReceipt.ts'
 import { wordAct } from './wordAct.ts'
 import type { Wording } from './wording.ts'
 import { type Warning, wordRisks } from './wordRisks.ts'
@@ -14,6 +15,8 @@ export type ChangeWords = { direction: 'in' | 'out'; amount: string }
 /** A receipt in the visitor's language. */
 export type ReceiptWords = {
   title: string
+  /** In sentences: what leaves and to whom, then what right arises. */
+  says: readonly string[]
   /** One, or one for each step. */
   steps: readonly ActWords[]
   warnings: readonly Warning[]
@@ -31,6 +34,7 @@ export function wordReceipt(receipt: Receipt, wording: Wording): ReceiptWords {
   return {
     title:
       only && steps.length === 1 ? only.title : t(receipt.isAtomic ? 'act.batch' : 'act.queue'),
+    says: sayReceipt(receipt, wording),
     steps,
     warnings: wordRisks(receipt.risks, wording),
     outcome: simulation && wordOutcome(simulation, wording),
@@ -42,7 +46,12 @@ export function wordReceipt(receipt: Receipt, wording: Wording): ReceiptWords {
  * What has no part in the title: a table stands beside what a standard says of it, coins go along with something, and
  * nearly every transaction of Solana sets its fee.
  */
-const besides: ReadonlySet<Act['act']> = new Set(['typedData', 'coinsAlong', 'computeBudget'])
+const besides: ReadonlySet<Act['act']> = new Set([
+  'typedData',
+  'coinsAlong',
+  'computeBudget',
+  'capability',
+])
 
 /** What is told before the table that is signed, and in its place. */
 function wordStep(
@@ -154,15 +163,16 @@ function wordReason(reason: FailReason, { t }: Wording): string {
   }
 }
 
-function wordFee({ amount, asset, isEstimate, payer }: Fee, wording: Wording): string {
+function wordFee({ amount, asset, more = [], isEstimate, payer }: Fee, wording: Wording): string {
   const { t } = wording
   if (payer.kind === 'sponsor') return t('receipt.fee.sponsor', { payer: payer.name })
-  const shown =
+  const first =
     amount === undefined
       ? wording.symbol(asset)
       : isEstimate
         ? t('receipt.fee.about', { amount: wording.roughly(amount, asset) })
         : wording.amount(amount, asset)
+  const shown = [first, ...more.map((one) => wording.amount(one.amount, one.asset))].join(' + ')
   return payer.kind === 'account'
     ? shown
     : t('receipt.fee.by', { amount: shown, payer: payer.address })

@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assertNever.ts'
-import type { Approval, ApprovalForAll, Delegation, Grant, GrantTerm } from '../act.ts'
+import type { Approval, ApprovalForAll, Delegation } from '../act.ts'
+import type { Grant, GrantTerm } from '../grant.ts'
 import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
@@ -33,7 +34,7 @@ export function wordApproval(act: Approval, wording: Wording): ActWords {
     ? t('act.allowItem', { what })
     : isUnlimited
       ? t('act.allowAll', { token })
-      : t('act.allow', { what })
+      : t(change === 'raise' ? 'act.raise' : 'act.allow', { what })
   return {
     title,
     facts: [
@@ -75,6 +76,14 @@ export function wordDelegation(act: Delegation, account: string, wording: Wordin
           : []),
       ],
     }
+  if (act.of === 'everything')
+    return {
+      title: t('act.inName'),
+      facts: [
+        address(t('send.to'), act.to),
+        ...act.limits.map((limit) => address(t('fact.limit'), limit)),
+      ],
+    }
   const token = act.asset.kind === 'coin' ? [] : [address(t('fact.token'), act.asset.address)]
   if (act.of === 'votes') {
     const isOwn = act.to.toLowerCase() === account.toLowerCase()
@@ -102,8 +111,9 @@ const raw = ({ type, json }: { type: string; json: string | undefined }) =>
 export function wordGrant(act: Grant, wording: Wording): ActWords {
   const { t } = wording
   return {
-    title: t('act.grant'),
+    title: t(act.to === undefined ? 'act.grant' : 'act.inName'),
     facts: [
+      ...(act.to === undefined ? [] : [address(t('fact.spender'), act.to)]),
       ...act.terms.flatMap((term) => wordTerm(term, wording)),
       ...act.policies.map(
         (policy): Fact => ({ label: t('fact.limit'), value: raw(policy), kind: 'text' }),

@@ -18,7 +18,10 @@ function paramsOf(risk: Risk, wording: Wording): MessageParams {
       return { known: risk.label === undefined ? risk.known : visibleText(risk.label, 60) }
     case 'other-receiver':
       return { address: risk.address }
+    case 'capability':
+      return { what: visibleText(risk.name, 60) }
     case 'unlimited':
+    case 'whole-balance':
     case 'votes':
     case 'unknown-token':
       return { token: wording.symbol(risk) }
@@ -33,10 +36,12 @@ function paramsOf(risk: Risk, wording: Wording): MessageParams {
   }
 }
 
-const keyOf = (risk: Risk): ReceiptKey =>
-  risk.risk === 'unknown-token' && risk.symbol === undefined
-    ? 'risk.unknown-token.unnamed'
-    : `risk.${risk.risk}`
+function keyOf(risk: Risk): ReceiptKey {
+  if (risk.risk === 'unknown-token' && risk.symbol === undefined)
+    return 'risk.unknown-token.unnamed'
+  if (risk.risk === 'authority' && risk.role !== 'owner') return 'risk.authority.right'
+  return `risk.${risk.risk}`
+}
 
 /** What no sentence names but somebody may need: how much is left out, what cannot be read, who is paid. */
 function detailOf(risk: Risk, wording: Wording): string | undefined {

@@ -44,7 +44,10 @@ export function createWording(t: TranslateReceipt, locale: string): Wording {
       ? t('value.networkCoin')
       : t('value.unnamedToken', { address: shortenAddress(address) }))
   const amount = (count: bigint, asset: Asset) => {
-    if (asset.kind !== 'item') return `${number(count, asset.decimals ?? 0)} ${symbol(asset)}`
+    if (asset.kind !== 'item')
+      return asset.decimals === undefined
+        ? t('value.units', { amount: number(count), token: symbol(asset) })
+        : `${number(count, asset.decimals)} ${symbol(asset)}`
     const what =
       asset.id === undefined
         ? t('value.anyOf', { token: symbol(asset) })
@@ -64,9 +67,9 @@ export function createWording(t: TranslateReceipt, locale: string): Wording {
   return {
     ...{ t, amount, number, symbol },
     roughly: (count, asset) =>
-      asset.kind === 'item'
+      asset.kind === 'item' || asset.decimals === undefined
         ? amount(count, asset)
-        : `${displayAmount(count, asset.decimals ?? 0, { locale }).text} ${symbol(asset)}`,
+        : `${displayAmount(count, asset.decimals, { locale }).text} ${symbol(asset)}`,
     limit: (count, asset, isUnlimited) =>
       isUnlimited ? t('value.unlimited', { token: symbol(asset) }) : amount(count, asset),
     date: (seconds) =>

@@ -7,7 +7,7 @@ import { english } from './receiptEnglish.ts'
 
 /** A receipt in the words of the dialog, as the approve screen draws it. */
 export function describeReceipt(receipt: Receipt): Description {
-  const { title, steps, warnings, outcome, fee } = wordReceipt(receipt, english)
+  const { title, says, steps, warnings, outcome, fee } = wordReceipt(receipt, english)
   const drawn = steps.map(({ title, text, facts }) => ({
     title,
     ...(text !== undefined && { text }),
@@ -17,6 +17,7 @@ export function describeReceipt(receipt: Receipt): Description {
   return {
     isText: receipt.steps.every(({ acts }) => acts.length > 0 && acts.every(isReadable)),
     ...(only && drawn.length === 1 ? { ...only, title } : { title, facts: [], calls: drawn }),
+    ...(says.length > 0 && { says: [...says] }),
     warnings: warnings.flatMap(({ code, level, text }) =>
       // What is only worth a notice is left to those who keep lists of what is known.
       level === 'notice' ? [] : [{ code, level, text }],

@@ -53,6 +53,7 @@ test('behavior: a transfer of SOL, and what it costs', async () => {
   expect(await transaction(transferInstruction(account.address))).toEqual({
     isText: false,
     title: 'Send 0.001 SOL',
+    says: [`Leaves your account: 0.001 SOL, to ${SOMEONE}.`],
     facts: [
       { label: 'Amount', value: '0.001 SOL', tone: 'amount' },
       { label: 'To', value: SOMEONE, tone: 'address' },
@@ -83,7 +84,7 @@ test('behavior: tokens are moved, lent and given away by name', async () => {
     warnings: [],
   })
   expect(await transaction(tokenStep(Uint8Array.of(3, ...u64(5n))))).toMatchObject({
-    title: `Move 5 token ${shortenAddress(SOMEONE)} of another account`,
+    title: `Move 5 of the smallest unit of token ${shortenAddress(SOMEONE)} (decimals unknown) of another account`,
   })
   const approve = (amount: bigint) => transaction(tokenStep(Uint8Array.of(4, ...u64(amount))))
   expect(codes(await approve(5n))).toEqual(['delegate'])

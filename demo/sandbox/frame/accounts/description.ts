@@ -37,6 +37,8 @@ export const Description = z.object({
   /** Whether it is nothing but a text, a sign-in among them: whoever reads it knows all of it. */
   isText: z.boolean(),
   title: z.string(),
+  /** In sentences: what leaves and to whom, then what right arises. */
+  says: z.exactOptional(z.array(z.string())),
   /** What is signed, unchanged but for its length: whoever draws it marks what cannot be seen. */
   text: z.exactOptional(z.string()),
   facts: z.array(Fact),

@@ -52,7 +52,8 @@ export type TypedAct =
   /** Seaport. */
   | {
       act: 'order'
-      offerer: Address
+      /** Undefined: the account that signs. */
+      offerer: Address | undefined
       gives: readonly OrderItem[]
       takes: readonly OrderItem[]
       until: bigint | undefined
@@ -68,6 +69,17 @@ export type TypedAct =
       /** Whether the Safe pays back whoever submits it, and to which address. */
       refund: { to: Address | undefined } | undefined
     }
+  /** Calls that somebody else carries out (ERC-2771 and the like). */
+  | {
+      act: 'relayed'
+      contract: Address | undefined
+      /** Undefined: the account that signs. */
+      from: Address | undefined
+      calls: readonly { to: Address; value: bigint; data: Hex }[]
+      until: bigint | undefined
+    }
+  /** ERC-7710: acting in the signer's name, limited by these contracts. */
+  | { act: 'delegateAll'; to: Address; limits: readonly string[] }
   /** ERC-5805 and its predecessors. */
   | { act: 'delegateVotes'; token: Address; to: Address; until: bigint | undefined }
   /** Aave: borrowing in the signer's name. */

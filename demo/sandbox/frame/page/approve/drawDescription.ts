@@ -11,10 +11,21 @@ const MAX_DEPTH = 6
  * @param isTable the facts are rows of data rather than answers to a visitor's questions
  */
 export function drawDescription(description: Description, isTable: boolean): HTMLElement[] {
-  const { title, text, facts, warnings, calls = [], fee, outcome, changes = [] } = description
+  const {
+    title,
+    says = [],
+    text,
+    facts,
+    warnings,
+    calls = [],
+    fee,
+    outcome,
+    changes = [],
+  } = description
   return [
     element('h2', { class: 'act', testid: 'act' }, untrustedText(title)),
     ...warnings.map(drawWarning),
+    ...says.map((sentence) => element('p', { testid: 'says' }, untrustedText(sentence))),
     ...(changes.length > 0 ? [drawChanges(changes)] : []),
     ...(outcome?.status === 'fails' ? [drawWarning({ level: 'danger', text: outcome.text })] : []),
     ...(outcome?.status === 'unknown'
