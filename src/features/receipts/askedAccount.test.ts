@@ -15,6 +15,20 @@ test('behavior: the first account that a request names, in any case where case s
   expect(askedAccount([], { namespace: 'eip155', addresses: [] })).toBeUndefined()
 })
 
+test('behavior: a transfer to one’s own second account is for the one it is from', () => {
+  const addresses = [cast.me, cast.bob]
+  const of = (params: unknown) => askedAccount(params, { namespace: 'eip155', addresses })
+  expect(of([{ to: cast.bob, from: cast.me }])).toBe(cast.me)
+  expect(of([{ to: cast.me, from: cast.bob }])).toBe(cast.bob)
+  // Nobody is named as the sender.
+  expect(of([{ to: cast.bob, value: '0x1' }])).toBe(cast.me)
+  expect(of([{ calls: [{ to: cast.bob }], from: cast.me }])).toBe(cast.me)
+  const bitcoin = { recipientAddress: 'bc1qsecond', account: 'bc1qfirst' }
+  expect(
+    askedAccount(bitcoin, { namespace: 'bip122', addresses: ['bc1qfirst', 'bc1qsecond'] }),
+  ).toBe('bc1qfirst')
+})
+
 test('behavior: an account in CAIP-10', () => {
   const addresses = ['bc1qfirst', 'bc1qsecond']
   const params = { account: 'bip122:000000000019d6689c085ae165831e93:bc1qsecond' }

@@ -15,6 +15,7 @@ import { hostAbis } from '../testing/hostAbis.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
 import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
+import { visibleText } from '../visibleText.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 import { wordReceipt } from './wordReceipt.ts'
@@ -82,6 +83,19 @@ test('behavior: a transaction that sets its fee, as those of Solana do, is calle
   const budget: Act = { act: 'computeBudget', units: undefined, unitPrice: undefined }
   expect(titleOf(budget, budget, transfer)).toBe(titleOf(transfer))
   expect(titleOf(budget)).toBe('Set the network fee')
+})
+
+test('security: marks of direction are seen as marks, lines and emoji as they are', () => {
+  const act: Act = { act: 'message', text: 'moc.live \u202Emoc.live\n👩‍💻 می‌خواهم' }
+  const receipt = { ...(receipts.get(rows[0] as RequestRow) as Receipt), steps: [{ acts: [act] }] }
+  expect(wordReceipt(receipt, wording).steps[0]?.text).toBe(
+    'moc.live ‹U+202E›moc.live\n👩‍💻 می‌خواهم',
+  )
+})
+
+test('behavior: a stranger’s text that is cut says how long it is', () => {
+  expect(visibleText('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}… (9 / 50)`)
+  expect(visibleText('x'.repeat(10), 10)).toBe('x'.repeat(10))
 })
 
 describe('a token without a name', () => {

@@ -2,6 +2,7 @@ import { assertNever } from '../../lib/assertNever.ts'
 import type { Act } from '../act.ts'
 import type { FailReason, Fee, Receipt, Simulation } from '../receipt.ts'
 import { SHOWN_CHARACTERS } from '../rules/messageRules.ts'
+import { markedText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
 import { sayReceipt } from './sayReceipt.ts'
@@ -82,7 +83,9 @@ function wordStep(
       ...told.filter((one) => !named.includes(one)).flatMap((one) => one.facts),
     ],
     ...(text !== undefined && {
-      text: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text,
+      text: markedText(
+        text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text,
+      ),
     }),
   }
 }
