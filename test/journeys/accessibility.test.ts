@@ -9,6 +9,7 @@ import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { servicesOf } from '../support/services.ts'
+import { step } from '../support/step.ts'
 
 // The views are checked with axe in `connectViews` and `accountViews`: this file tests operating them.
 
@@ -61,21 +62,6 @@ describe('accessible names', () => {
     expect(found).toEqual({})
     expect(titles).not.toContain('')
   })
-
-  test('behavior: the button’s name holds the account, and that it is busy', async () => {
-    await visit({
-      wallets: [{ name: 'Fox', rdns: FOX, accounts: [5], behaviours: { connect: 'never' } }],
-    })
-    const said = () => modal.button.ariaSnapshot()
-    await expect.poll(said).toContain('button "Connect wallet"')
-    await modal.button.click()
-    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
-    await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('true')
-    await modal.pull(FOX, 'answer', 'approve')
-    await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(said).toContain(shortAddress())
-    await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('false')
-  })
 })
 
 describe('keyboard only', () => {
@@ -91,71 +77,79 @@ describe('keyboard only', () => {
   }
   const press = (key: string) => modal.page.keyboard.press(key)
 
-  test('behavior: from the button to a connected wallet and to disconnecting', async () => {
+  test('behavior: all the way with the keyboard alone', async () => {
     await visit()
-    await tabTo('Connect wallet')
-    await press('Enter')
-    await modal.view('Connect').waitFor()
-    // One tab stop for all wallets; the arrow keys, Home and End move between them.
-    await tabTo(/^Fox/)
-    const here = async () => (await focused(modal.page)).name
-    await press('ArrowDown')
-    expect(await here()).not.toMatch(/^Fox/)
-    await press('End')
-    await expect.poll(here).toMatch(/^All wallets/)
-    await press('Tab')
-    expect((await focused(modal.page)).tag).toBe('input')
-    await press('Shift+Tab')
-    expect(await here()).toMatch(/^All wallets/)
-    await press('Home')
-    expect(await here()).toMatch(/^Fox/)
-    await press('Enter')
-    await expect.poll(async () => (await modal.state()).status).toBe('connected')
-    await modal.dialog.waitFor({ state: 'detached' })
-    // Back where it came from, which is the account's button by now.
-    await expect.poll(async () => (await focused(modal.page)).name).toContain(shortAddress())
 
-    await press('Space')
-    await modal.view('Account').waitFor()
-    await tabTo(/Sandbox One/)
-    await press('Enter')
-    await modal.view('Networks').waitFor()
-    await modal.view('Networks').getByRole('searchbox').focus()
-    await press('ArrowDown')
-    expect(await here()).toMatch(/^Sandbox One/)
-    await press('ArrowDown')
-    expect(await here()).not.toMatch(/^Sandbox One/)
-    await press('Home')
-    await press('ArrowUp')
-    expect((await focused(modal.page)).tag).toBe('input')
-    await press('Shift+Tab')
-    await tabTo('Back')
-    await press('Enter')
-    await modal.view('Account').waitFor()
-    await tabTo('Disconnect')
-    await press('Enter')
+    await step(
+      'behavior: the focused element has a visible focus ring, on button and rows alike',
+      async () => {
+        const ring = () =>
+          modal.page.evaluate(() => {
+            let element = document.activeElement as Element
+            while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+            const { outlineStyle, outlineWidth } = getComputedStyle(element)
+            return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
+          })
+        await tabTo('Connect wallet')
+        await expect.poll(ring).toBe(true)
+        await press('Enter')
+        await modal.dialog.locator(`[data-wallet="${FOX}"]`).waitFor()
+        for (const name of ['Close', /^Fox/, 'What is a wallet?']) {
+          await tabTo(name)
+          await expect.poll(async () => [name, await ring()]).toEqual([name, true])
+        }
+      },
+    )
+    await press('Escape')
     await modal.dialog.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
     await expect.poll(async () => (await focused(modal.page)).name).toBe('Connect wallet')
-  })
 
-  test('behavior: the focused element has a visible focus ring, on button and rows alike', async () => {
-    await visit()
-    const ring = () =>
-      modal.page.evaluate(() => {
-        let element = document.activeElement as Element
-        while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
-      })
-    await tabTo('Connect wallet')
-    await expect.poll(ring).toBe(true)
-    await press('Enter')
-    await modal.dialog.locator(`[data-wallet="${FOX}"]`).waitFor()
-    for (const name of ['Close', /^Fox/, 'What is a wallet?']) {
-      await tabTo(name)
-      await expect.poll(async () => [name, await ring()]).toEqual([name, true])
-    }
+    await step('behavior: from the button to a connected wallet and to disconnecting', async () => {
+      await tabTo('Connect wallet')
+      await press('Enter')
+      await modal.view('Connect').waitFor()
+      // One tab stop for all wallets; the arrow keys, Home and End move between them.
+      await tabTo(/^Fox/)
+      const here = async () => (await focused(modal.page)).name
+      await press('ArrowDown')
+      expect(await here()).not.toMatch(/^Fox/)
+      await press('End')
+      await expect.poll(here).toMatch(/^All wallets/)
+      await press('Tab')
+      expect((await focused(modal.page)).tag).toBe('input')
+      await press('Shift+Tab')
+      expect(await here()).toMatch(/^All wallets/)
+      await press('Home')
+      expect(await here()).toMatch(/^Fox/)
+      await press('Enter')
+      await expect.poll(async () => (await modal.state()).status).toBe('connected')
+      await modal.dialog.waitFor({ state: 'detached' })
+      // Back where it came from, which is the account's button by now.
+      await expect.poll(async () => (await focused(modal.page)).name).toContain(shortAddress())
+
+      await press('Space')
+      await modal.view('Account').waitFor()
+      await tabTo(/Sandbox One/)
+      await press('Enter')
+      await modal.view('Networks').waitFor()
+      await modal.view('Networks').getByRole('searchbox').focus()
+      await press('ArrowDown')
+      expect(await here()).toMatch(/^Sandbox One/)
+      await press('ArrowDown')
+      expect(await here()).not.toMatch(/^Sandbox One/)
+      await press('Home')
+      await press('ArrowUp')
+      expect((await focused(modal.page)).tag).toBe('input')
+      await press('Shift+Tab')
+      await tabTo('Back')
+      await press('Enter')
+      await modal.view('Account').waitFor()
+      await tabTo('Disconnect')
+      await press('Enter')
+      await modal.dialog.waitFor({ state: 'detached' })
+      await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+      await expect.poll(async () => (await focused(modal.page)).name).toBe('Connect wallet')
+    })
   })
 })
 
@@ -171,45 +165,71 @@ describe('screen readers', () => {
       return region && { isOld: region === (window as { region?: Element }).region }
     }, text)
 
-  test('behavior: a notice is added to a live region that existed before it', async () => {
-    await visit({ browser: { permissions: ['clipboard-read', 'clipboard-write'] } })
-    await modal.connect('Fox')
-    await modal.button.click()
-    await modal.view('Account').waitFor()
-    await modal.page.evaluate(() => {
-      const root = document.querySelector('latch-key-modal')?.shadowRoot
-      Object.assign(window, { region: root?.querySelector('.notices') })
-    })
-    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await expect.poll(() => regionOf('Address copied')).toEqual({ isOld: true })
-    // What is pressed next, and a view that makes way, take theirs along.
-    const read = () => modal.dialog.locator('.notices').textContent()
-    await modal.view('Account').locator('[data-action=refresh]').click()
-    expect(await read()).toBe('')
-    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    await expect.poll(read).toBe('Address copied')
-    await modal.view('Account').getByRole('button', { name: 'Receive' }).click()
-    await modal.view('WalletReceive').waitFor()
-    expect(await read()).toBe('')
-  })
-
-  test('behavior: announces a wallet that declines, and a dialog that refuses to close', async () => {
+  test('behavior: everything that happens is announced', async () => {
     await visit({
-      wallets: [{ name: 'Fox', rdns: FOX, behaviours: { ...willing, connect: 'reject' } }],
+      wallets: [
+        { name: 'Fox', rdns: FOX, accounts: [5], behaviours: { ...willing, connect: 'never' } },
+      ],
+      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
-    await modal.button.click()
-    await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
-    await expect.poll(() => regionOf('declined')).toBeTruthy()
 
-    await modal.pull(FOX, 'behave', { connect: 'approve' })
-    await modal.view('ConnectingExternal').getByRole('button', { name: 'Try again' }).click()
-    await modal.dialog.waitFor({ state: 'detached' })
-    await modal.pull(FOX, 'setChain', '0x89')
-    await modal.view('UnsupportedChain').waitFor()
+    await step('behavior: the button’s name holds the account, and that it is busy', async () => {
+      const said = () => modal.button.ariaSnapshot()
+      await expect.poll(said).toContain('button "Connect wallet"')
+      await modal.button.click()
+      await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
+      await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('true')
+      await modal.pull(FOX, 'answer', 'approve')
+      await modal.dialog.waitFor({ state: 'detached' })
+      await expect.poll(said).toContain(shortAddress())
+      await expect.poll(() => modal.button.getAttribute('aria-busy')).toBe('false')
+    })
+
+    await step('behavior: a notice is added to a live region that existed before it', async () => {
+      await modal.button.click()
+      await modal.view('Account').waitFor()
+      await modal.page.evaluate(() => {
+        const root = document.querySelector('latch-key-modal')?.shadowRoot
+        Object.assign(window, { region: root?.querySelector('.notices') })
+      })
+      await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+      await expect.poll(() => regionOf('Address copied')).toEqual({ isOld: true })
+      // What is pressed next, and a view that makes way, take theirs along.
+      const read = () => modal.dialog.locator('.notices').textContent()
+      await modal.view('Account').locator('[data-action=refresh]').click()
+      expect(await read()).toBe('')
+      await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+      await expect.poll(read).toBe('Address copied')
+      await modal.view('Account').getByRole('button', { name: 'Receive' }).click()
+      await modal.view('WalletReceive').waitFor()
+      expect(await read()).toBe('')
+    })
     await modal.page.keyboard.press('Escape')
-    const refusal = await modal.dialog.getByRole('alert').filter({ hasText: /\w/ }).textContent()
-    await expect.poll(() => regionOf(refusal ?? '')).toBeTruthy()
-    expect((await modal.state()).open).toBe(true)
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.host((latchKey) => latchKey.disconnect())
+
+    await modal.pull(FOX, 'behave', { connect: 'reject' })
+    await step(
+      'behavior: announces a wallet that declines, and a dialog that refuses to close',
+      async () => {
+        await modal.button.click()
+        await modal.dialog.locator(`[data-wallet="${FOX}"]`).click()
+        await expect.poll(() => regionOf('declined')).toBeTruthy()
+
+        await modal.pull(FOX, 'behave', { connect: 'approve' })
+        await modal.view('ConnectingExternal').getByRole('button', { name: 'Try again' }).click()
+        await modal.dialog.waitFor({ state: 'detached' })
+        await modal.pull(FOX, 'setChain', '0x89')
+        await modal.view('UnsupportedChain').waitFor()
+        await modal.page.keyboard.press('Escape')
+        const refusal = await modal.dialog
+          .getByRole('alert')
+          .filter({ hasText: /\w/ })
+          .textContent()
+        await expect.poll(() => regionOf(refusal ?? '')).toBeTruthy()
+        expect((await modal.state()).open).toBe(true)
+      },
+    )
   })
 })
 

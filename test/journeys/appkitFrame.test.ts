@@ -12,6 +12,7 @@ import {
 } from '../support/frameVisitor.ts'
 import { startHostPage } from '../support/hostPage.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { step } from '../support/step.ts'
 
 declare global {
   interface Window {
@@ -155,50 +156,60 @@ describe('AppKit 1.7.11’s own client against our frame', () => {
     },
   )
 
-  test('behavior: a reload restores the session, and read requests are answered', async () => {
+  test('behavior: a session is restored, and its requests refused and dropped', async () => {
     const page = await openHost()
     await logIn(page, newEmail())
-    const { address } = await connect(page, 'smartAccount')
-    await page.reload()
-    expect(await page.evaluate(() => window.provider.isConnected())).toEqual({ isConnected: true })
-    expect((await connect(page, 'smartAccount')).address).toBe(address)
-    const balance = await page.evaluate(
-      (address) =>
-        window.provider.request({ method: 'eth_getBalance', params: [address, 'latest'] }),
-      address,
+
+    await step(
+      'behavior: a reload restores the session, and read requests are answered',
+      async () => {
+        const { address } = await connect(page, 'smartAccount')
+        await page.reload()
+        expect(await page.evaluate(() => window.provider.isConnected())).toEqual({
+          isConnected: true,
+        })
+        expect((await connect(page, 'smartAccount')).address).toBe(address)
+        const balance = await page.evaluate(
+          (address) =>
+            window.provider.request({ method: 'eth_getBalance', params: [address, 'latest'] }),
+          address,
+        )
+        expect(BigInt(String(balance))).toBe(0n)
+        expect(await page.evaluate(() => window.provider.getSmartAccountEnabledNetworks())).toEqual(
+          {
+            smartAccountEnabledNetworks: [31337, 31338],
+          },
+        )
+      },
     )
-    expect(BigInt(String(balance))).toBe(0n)
-    expect(await page.evaluate(() => window.provider.getSmartAccountEnabledNetworks())).toEqual({
-      smartAccountEnabledNetworks: [31337, 31338],
-    })
-    await page.context().close()
-  })
 
-  test('behavior: a refusal rejects the request, and an abort drops it without an answer', async () => {
-    const page = await openHost()
-    await logIn(page, newEmail())
-    const { address } = await connect(page, 'eoa')
-    const ask = () =>
-      page.evaluate(
-        ([hex, address]) =>
-          window.provider
-            .request({ method: 'personal_sign', params: [hex, address] })
-            .then(String, (error: Error) => error.message),
-        [messageHex, address] as const,
-      )
-    await showFrame(page)
-    const screen = approveScreen(page)
-    const declined = ask()
-    await screen.cancel()
-    expect(await declined).toBe('User rejected the request')
-    await screen.root.waitFor({ state: 'detached' })
+    await step(
+      'behavior: a refusal rejects the request, and an abort drops it without an answer',
+      async () => {
+        const { address } = await connect(page, 'eoa')
+        const ask = () =>
+          page.evaluate(
+            ([hex, address]) =>
+              window.provider
+                .request({ method: 'personal_sign', params: [hex, address] })
+                .then(String, (error: Error) => error.message),
+            [messageHex, address] as const,
+          )
+        await showFrame(page)
+        const screen = approveScreen(page)
+        const declined = ask()
+        await screen.cancel()
+        expect(await declined).toBe('User rejected the request')
+        await screen.root.waitFor({ state: 'detached' })
 
-    const aborted = ask()
-    await screen.root.waitFor()
-    await page.evaluate(() => void window.provider.rejectRpcRequests())
-    expect(await aborted).toBe('Request was aborted')
-    await screen.root.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => window.troubles)).toEqual([])
+        const aborted = ask()
+        await screen.root.waitFor()
+        await page.evaluate(() => void window.provider.rejectRpcRequests())
+        expect(await aborted).toBe('Request was aborted')
+        await screen.root.waitFor({ state: 'detached' })
+        expect(await page.evaluate(() => window.troubles)).toEqual([])
+      },
+    )
     await page.context().close()
   })
 

@@ -4,6 +4,7 @@ import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 // With very little space, requests can still be read and answered.
 
@@ -23,20 +24,9 @@ const inWindow = () =>
     const { top, bottom, height } = frame.getBoundingClientRect()
     return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
   })
-const small = (width: number, height: number, more: VisitOptions['browser'] = {}) => ({
-  viewport: { width, height },
-  ...more,
-})
-const landscape = small(740, 360, { isMobile: true, hasTouch: true })
+type Entered = Awaited<ReturnType<typeof enter>>
 
-test.each<[string, NonNullable<VisitOptions['browser']>]>([
-  ['a phone in landscape', landscape],
-  ['320 px', small(320, 568)],
-  // 1280 × 1024 at 400 %.
-  ['400 %', small(320, 256, { deviceScaleFactor: 4 })],
-  ['a low window', small(1280, 480)],
-])('behavior: on %s a request can be approved and refused', async (_where, browser) => {
-  const { ask, address, screen } = await enter({ browser })
+const canBeAnswered = async ({ ask, address, screen }: Entered) => {
   const asked = ask('personal_sign', ['0x68656c6c6f', address])
   await screen().approve()
   expect((await asked).answer).toMatch(/^0x/)
@@ -47,23 +37,50 @@ test.each<[string, NonNullable<VisitOptions['browser']>]>([
   await expect.poll(inWindow).toBeGreaterThan(0.99)
   await screen().cancel()
   expect(await again).toMatchObject({ code: 4001 })
+  await modal.dialog.waitFor({ state: 'detached' })
+}
+const canBeAnsweredBelowAlert = async ({ ask, address, screen }: Entered) => {
+  await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
+  const asked = ask('personal_sign', ['0x68656c6c6f', address])
+  await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
+  await screen().approve()
+  expect((await asked).answer).toMatch(/^0x/)
+  await modal.dialog.waitFor({ state: 'detached' })
+}
+
+test('behavior: a phone in landscape', async () => {
+  const browser = { viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true }
+  const visitor = await enter({ browser, config: { debug: true } })
+  await step('behavior: on a phone in landscape a request can be approved and refused', () =>
+    canBeAnswered(visitor),
+  )
+  await step(
+    'behavior: a request can be answered below a developer alert, on a phone in landscape',
+    () => canBeAnsweredBelowAlert(visitor),
+  )
 })
 
-test.each<[string, NonNullable<VisitOptions['browser']>]>([
-  ['a phone in landscape', landscape],
-  ['320 px', small(320, 568)],
-  ['a desktop', small(1280, 720)],
-])(
-  'behavior: a request can be answered below a developer alert, on %s',
-  async (_where, browser) => {
-    const { ask, address, screen } = await enter({
-      browser,
-      config: { debug: true },
+test('behavior: a window that is made small, or wide and low', async () => {
+  const visitor = await enter({ config: { debug: true } })
+  for (const [where, width, height] of [
+    ['320 px', 320, 568],
+    // 1280 × 1024 at 400 %.
+    ['400 %', 320, 256],
+    ['a low window', 1280, 480],
+  ] as const)
+    await step(`behavior: on ${where} a request can be approved and refused`, async () => {
+      await modal.page.setViewportSize({ width, height })
+      await canBeAnswered(visitor)
     })
-    await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
-    const asked = ask('personal_sign', ['0x68656c6c6f', address])
-    await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
-    await screen().approve()
-    expect((await asked).answer).toMatch(/^0x/)
-  },
-)
+  for (const [where, width, height] of [
+    ['320 px', 320, 568],
+    ['a desktop', 1280, 720],
+  ] as const)
+    await step(
+      `behavior: a request can be answered below a developer alert, on ${where}`,
+      async () => {
+        await modal.page.setViewportSize({ width, height })
+        await canBeAnsweredBelowAlert(visitor)
+      },
+    )
+})

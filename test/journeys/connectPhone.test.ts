@@ -3,6 +3,7 @@ import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/no
 import { fixtureChains } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -63,37 +64,44 @@ const isConnected = async () => {
 }
 
 describe('by QR code', () => {
-  test('behavior: a phone scans and approves, on every network of the page [spec 1.1, 10.10a]', async () => {
+  test('behavior: a phone that refuses at first', async () => {
     modal = await fixture.visit({ browser: clipboard })
-    await openCode()
-    await reads(/New code in 3:\d\d/)
-    await wallet.pair(await copied())
-    await isConnected()
-    const { caipAddress, accounts } = await modal.state()
-    expect(caipAddress).toBe(`${ONE}:${wallet.accounts[0]?.address}`)
-    expect(accounts).toHaveLength(1)
-    expect(await modal.received('connect')).toHaveLength(1)
-    await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
-    expect((await modal.state()).caipNetworkId).toBe(TWO)
-  })
 
-  test('behavior: shows a refusal, and the next code can be approved', async () => {
-    modal = await fixture.visit({ browser: clipboard })
-    await openCode()
-    wallet.onProposal = 'reject'
-    const first = await copied()
-    await wallet.pair(first)
-    await reads('Connection declined')
-    expect(await modal.received('error')).toEqual([])
-    wallet.onProposal = 'approve'
-    await press('Try again')
-    await view()
-      .getByRole('img', { name: /QR code/ })
-      .waitFor()
-    const second = await copied()
-    expect(second).not.toBe(first)
-    await wallet.pair(second)
-    await isConnected()
+    await step('behavior: shows a refusal, and the next code can be approved', async () => {
+      await openCode()
+      wallet.onProposal = 'reject'
+      const first = await copied()
+      await wallet.pair(first)
+      await reads('Connection declined')
+      expect(await modal.received('error')).toEqual([])
+      wallet.onProposal = 'approve'
+      await press('Try again')
+      await view()
+        .getByRole('img', { name: /QR code/ })
+        .waitFor()
+      const second = await copied()
+      expect(second).not.toBe(first)
+      await wallet.pair(second)
+      await isConnected()
+    })
+    await modal.host((latchKey) => latchKey.disconnect())
+
+    await step(
+      'behavior: a phone scans and approves, on every network of the page [spec 1.1, 10.10a]',
+      async () => {
+        await openCode()
+        await reads(/New code in 3:\d\d/)
+        const told = await modal.received('connect')
+        await wallet.pair(await copied())
+        await isConnected()
+        const { caipAddress, accounts } = await modal.state()
+        expect(caipAddress).toBe(`${ONE}:${wallet.accounts[0]?.address}`)
+        expect(accounts).toHaveLength(1)
+        expect(await modal.received('connect')).toHaveLength(told.length + 1)
+        await modal.host((latchKey, two) => latchKey.switchNetwork(two), TWO)
+        expect((await modal.state()).caipNetworkId).toBe(TWO)
+      },
+    )
   })
 
   test('behavior: renews the code before it expires, and still accepts an older one', async () => {
@@ -182,30 +190,47 @@ describe('one wallet of the directory', () => {
   }
   const tab = (name: string) => modal.dialog.getByRole('tab', { name }).click()
 
-  test('behavior: every platform that a wallet offers uses the same pairing [spec 2.3e, 10.17e]', async () => {
+  test('behavior: a wallet of every platform', async () => {
     modal = await fixture.visit({ browser: clipboard })
-    await open('Sandbox Wallet')
-    await expect
-      .poll(() => modal.dialog.getByRole('tab').allTextContents())
-      .toEqual(['QR code', 'Web', 'Desktop'])
-    const uri = await copied()
-    for (const name of ['Web', 'Desktop']) {
-      await tab(name)
-      const link = view().getByRole('link', { name: 'Open Sandbox Wallet' })
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(uriIn((await link.getAttribute('href')) ?? '')).toBe(uri)
-    }
-  })
 
-  test('behavior: a web wallet is opened in its own page, and approves there', async () => {
-    modal = await fixture.visit()
-    await open('Sandbox Wallet')
-    await tab('Web')
-    const opened = modal.context.waitForEvent('page')
-    await view().getByRole('link', { name: 'Open Sandbox Wallet' }).click()
-    const page = await opened
-    await page.getByRole('button', { name: /approve/i }).click()
-    await isConnected()
+    await step(
+      'behavior: every platform that a wallet offers uses the same pairing [spec 2.3e, 10.17e]',
+      async () => {
+        await open('Sandbox Wallet')
+        await expect
+          .poll(() => modal.dialog.getByRole('tab').allTextContents())
+          .toEqual(['QR code', 'Web', 'Desktop'])
+        const uri = await copied()
+        for (const name of ['Web', 'Desktop']) {
+          await tab(name)
+          const link = view().getByRole('link', { name: 'Open Sandbox Wallet' })
+          expect(await link.getAttribute('target')).toBe('_blank')
+          expect(uriIn((await link.getAttribute('href')) ?? '')).toBe(uri)
+        }
+      },
+    )
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await step('behavior: says where to get a wallet that is not installed', async () => {
+      await open('MetaMask')
+      await tab('Browser')
+      await reads('MetaMask is not in this browser')
+      const link = modal.dialog.getByRole('link', { name: /Get MetaMask/ })
+      expect(await link.getAttribute('href')).toBe('https://metamask.io')
+    })
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await step('behavior: a web wallet is opened in its own page, and approves there', async () => {
+      await open('Sandbox Wallet')
+      await tab('Web')
+      const opened = modal.context.waitForEvent('page')
+      await view().getByRole('link', { name: 'Open Sandbox Wallet' }).click()
+      const page = await opened
+      await page.getByRole('button', { name: /approve/i }).click()
+      await isConnected()
+    })
   })
 
   test('behavior: lists the wallet used last first on the next visit', async () => {
@@ -218,15 +243,6 @@ describe('one wallet of the directory', () => {
     await modal.button.click()
     const recent = modal.dialog.getByRole('region', { name: 'Recent' })
     await recent.getByText('Rainbow').waitFor()
-  })
-
-  test('behavior: says where to get a wallet that is not installed', async () => {
-    modal = await fixture.visit()
-    await open('MetaMask')
-    await tab('Browser')
-    await reads('MetaMask is not in this browser')
-    const link = modal.dialog.getByRole('link', { name: /Get MetaMask/ })
-    expect(await link.getAttribute('href')).toBe('https://metamask.io')
   })
 })
 

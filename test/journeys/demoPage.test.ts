@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { approveScreen, FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { step } from '../support/step.ts'
 
 const test = journeys()
 const fixture = fixtureOf(test)
@@ -106,91 +107,104 @@ test('behavior: a visitor with only an e-mail address gets a wallet, signs with 
   expect(demo.troubles).toEqual([])
 })
 
-test('behavior: settings change the element, the page’s address and the snippet', async () => {
+test('behavior: a page to try things on', async () => {
   await using demo = await openDemo('install=')
   const { page } = demo
-  await page.getByLabel('theme', { exact: true }).selectOption('dark')
-  await page.getByLabel('disabled', { exact: true }).check()
-  await page.getByLabel('accent', { exact: true }).fill('#0055ff')
-  await page.getByText('Further buttons').click()
-  await page.getByLabel('network', { exact: true }).check()
-  const client = page.locator('latch-key')
-  const parts = ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"']
-  const reached = async () => {
-    const text = (await page.locator('.snippet').textContent()) ?? ''
-    return {
-      theme: await client.getAttribute('theme'),
-      disabled: await client.getAttribute('disabled'),
-      accent: await client.evaluate((it) =>
-        getComputedStyle(it).getPropertyValue('--latchkey-accent').trim(),
-      ),
-      shows: await page.locator('latch-key-button').getAttribute('shows'),
-      missing: parts.filter((part) => !text.includes(part)),
-    }
-  }
-  const all = { theme: 'dark', disabled: '', accent: '#0055ff', shows: 'network', missing: [] }
-  await expect.poll(reached).toEqual(all)
-  await page.reload()
-  await expect.poll(reached).toEqual(all)
-  expect(demo.troubles).toEqual([])
-})
 
-test('behavior: a ticked wallet announces itself late, and its behaviour can be changed', async () => {
-  await using demo = await openDemo('install=')
-  const { page } = demo
-  await page.locator('latch-key').getByRole('button').click()
-  await page.locator('[data-view="Connect"]').waitFor()
-  expect(await page.locator('[data-wallet="example.quickstep"]').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await page.locator('#settings').getByLabel('Quickstep').first().check()
-  await page.locator('#log').getByText('Quickstep is installed').waitFor()
-  await page.getByText('How Quickstep behaves').click()
-  await page.locator('.wallet').getByLabel('connect').selectOption('reject')
-  await page.locator('latch-key').getByRole('button').click()
-  await page.locator('[data-wallet="example.quickstep"]').click()
-  await page.locator('[data-view="ConnectingExternal"]').waitFor()
-  await expect
-    .poll(() => page.evaluate(() => window.__testWallets?.['example.quickstep']?.requests.length))
-    .toBeGreaterThan(0)
-  await demo.status.getByText('disconnected', { exact: true }).waitFor()
-  expect(demo.troubles).toEqual([])
-})
-
-test('behavior: faults are switched on and off from the page', async () => {
-  await using demo = await openDemo('install=')
-  const { page } = demo
-  await page.getByText('Trouble', { exact: true }).click()
-  await page.getByLabel('Where').selectOption('/getWallets')
-  await page.getByLabel('What').selectOption('offline')
-  await page.getByRole('button', { name: 'Break it' }).click()
-  await expect
-    .poll(() => fixture.sandbox.faults.all())
-    .toEqual({ '/getWallets': { offline: true } })
-  await page.getByRole('button', { name: 'Mend all' }).click()
-  await expect.poll(() => fixture.sandbox.faults.all()).toEqual({})
-  expect(demo.troubles).toEqual([])
-})
-
-describe('appearance', () => {
-  test.each([
-    ['wide, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
-    ['narrow, dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
-  ] as const)('behavior: accessible and without sideways scrolling, %s', async (_, options) => {
-    // axe is brought in as a script of the test's own, which the page's policy would rightly refuse.
-    await using demo = await openDemo('', { ...options, bypassCSP: true })
-    const { page } = demo
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true
-    })
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0)
-    await page.addScriptTag({ content: axe.source })
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run(document),
-    )
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await step('behavior: faults are switched on and off from the page', async () => {
+    await page.getByText('Trouble', { exact: true }).click()
+    await page.getByLabel('Where').selectOption('/getWallets')
+    await page.getByLabel('What').selectOption('offline')
+    await page.getByRole('button', { name: 'Break it' }).click()
+    await expect
+      .poll(() => fixture.sandbox.faults.all())
+      .toEqual({ '/getWallets': { offline: true } })
+    await page.getByRole('button', { name: 'Mend all' }).click()
+    await expect.poll(() => fixture.sandbox.faults.all()).toEqual({})
+    expect(demo.troubles).toEqual([])
   })
+
+  await step(
+    'behavior: a ticked wallet announces itself late, and its behaviour can be changed',
+    async () => {
+      await page.locator('latch-key').getByRole('button').click()
+      await page.locator('[data-view="Connect"]').waitFor()
+      expect(await page.locator('[data-wallet="example.quickstep"]').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.locator('#settings').getByLabel('Quickstep').first().check()
+      await page.locator('#log').getByText('Quickstep is installed').waitFor()
+      await page.getByText('How Quickstep behaves').click()
+      await page.locator('.wallet').getByLabel('connect').selectOption('reject')
+      await page.locator('latch-key').getByRole('button').click()
+      await page.locator('[data-wallet="example.quickstep"]').click()
+      await page.locator('[data-view="ConnectingExternal"]').waitFor()
+      await expect
+        .poll(() =>
+          page.evaluate(() => window.__testWallets?.['example.quickstep']?.requests.length),
+        )
+        .toBeGreaterThan(0)
+      await demo.status.getByText('disconnected', { exact: true }).waitFor()
+      expect(demo.troubles).toEqual([])
+    },
+  )
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+
+  await step(
+    'behavior: settings change the element, the page’s address and the snippet',
+    async () => {
+      await page.getByLabel('theme', { exact: true }).selectOption('dark')
+      await page.getByLabel('disabled', { exact: true }).check()
+      await page.getByLabel('accent', { exact: true }).fill('#0055ff')
+      await page.getByText('Further buttons').click()
+      await page.getByLabel('network', { exact: true }).check()
+      const client = page.locator('latch-key')
+      const parts = ['theme="dark" disabled', '--latchkey-accent: #0055ff', 'shows="network"']
+      const reached = async () => {
+        const text = (await page.locator('.snippet').textContent()) ?? ''
+        return {
+          theme: await client.getAttribute('theme'),
+          disabled: await client.getAttribute('disabled'),
+          accent: await client.evaluate((it) =>
+            getComputedStyle(it).getPropertyValue('--latchkey-accent').trim(),
+          ),
+          shows: await page.locator('latch-key-button').getAttribute('shows'),
+          missing: parts.filter((part) => !text.includes(part)),
+        }
+      }
+      const all = { theme: 'dark', disabled: '', accent: '#0055ff', shows: 'network', missing: [] }
+      await expect.poll(reached).toEqual(all)
+      await page.reload()
+      await expect.poll(reached).toEqual(all)
+      expect(demo.troubles).toEqual([])
+    },
+  )
+  expect(demo.troubles).toEqual([])
+})
+
+test('behavior: accessible in both looks and widths', async () => {
+  // axe is brought in as a script of the test's own, which the page's policy would rightly refuse.
+  await using demo = await openDemo('', { bypassCSP: true })
+  const { page } = demo
+  await page.addScriptTag({ content: axe.source })
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
+  for (const [look, viewport, colorScheme] of [
+    ['wide, light', { width: 1280, height: 900 }, 'light'],
+    ['narrow, dark', { width: 360, height: 740 }, 'dark'],
+  ] as const)
+    await step(`behavior: accessible and without sideways scrolling, ${look}`, async () => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run(document),
+      )
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
 })

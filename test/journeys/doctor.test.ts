@@ -10,7 +10,7 @@ import { fixtureOf, journeys } from '../support/journeys.ts'
 import { openModalPage } from '../support/modalPage.ts'
 import { watchPolicy } from '../support/watchPolicy.ts'
 
-const test = journeys()
+const test = journeys({ hasTroubles: true })
 const fixture = fixtureOf(test)
 /** The same page, served with the headers and markup that a test sets. */
 let copy: CopiedPage

@@ -6,6 +6,7 @@ import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
 import { hasScrolled, scrolled, turnWheel } from '../support/scroll.ts'
+import { step } from '../support/step.ts'
 
 // Bars that take up room are the ones whose coming and going would move a page.
 const test = journeys({ launch: { ignoreDefaultArgs: ['--hide-scrollbars'] } })
@@ -81,15 +82,6 @@ describe('where it appears', () => {
       await isClosed()
     },
   )
-
-  test('behavior: opens for an element that is itself hidden', async () => {
-    await visit()
-    await wrap({ display: 'none' })
-    await modal.host((latchKey) => latchKey.open())
-    await card().waitFor()
-    await modal.page.keyboard.press('Escape')
-    await isClosed()
-  })
 
   test('behavior: on a phone it is a sheet: full width, at the bottom, not clipped', async () => {
     await visit({
@@ -187,69 +179,88 @@ describe('keyboard focus', () => {
 })
 
 describe('leaving', () => {
-  test('behavior: Escape, the close button and a press outside close it; a drag that ends outside does not', async () => {
+  test('behavior: opened, left and opened again', async () => {
     await visit()
-    await open()
+
+    await step(
+      'behavior: Escape, the close button and a press outside close it; a drag that ends outside does not',
+      async () => {
+        await open()
+        await modal.page.keyboard.press('Escape')
+        await isClosed()
+
+        await open()
+        await control('Close').click()
+        await isClosed()
+
+        await open()
+        await comeToRest(modal.page)
+        const title = modal.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
+        const from = await center(title)
+        await modal.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
+        await modal.page.mouse.down()
+        await modal.page.mouse.move(5, 5)
+        await modal.page.mouse.up()
+        expect((await modal.state()).open).toBe(true)
+
+        await modal.page.mouse.click(5, 5)
+        await isClosed()
+        expect(await modal.received('close')).toHaveLength(3)
+        expect((await modal.state()).open).toBe(false)
+      },
+    )
+
+    await step(
+      'behavior: stays open when it is opened again during its closing animation',
+      async () => {
+        await open()
+        await modal.host(async (latchKey) => {
+          await latchKey.close()
+          await latchKey.open({ view: 'WhatIsAWallet' })
+        })
+        await modal.view('WhatIsAWallet').waitFor()
+        expect(await modal.dialog.count()).toBe(1)
+        await modal.page.keyboard.press('Tab')
+        expect((await focused(modal.page)).isInDialog).toBe(true)
+      },
+    )
     await modal.page.keyboard.press('Escape')
     await isClosed()
 
-    await open()
-    await control('Close').click()
-    await isClosed()
-
-    await open()
-    await comeToRest(modal.page)
-    const title = modal.dialog.getByRole('heading', { name: 'Connect wallet' }).first()
-    const from = await center(title)
-    await modal.page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0)
-    await modal.page.mouse.down()
-    await modal.page.mouse.move(5, 5)
-    await modal.page.mouse.up()
-    expect((await modal.state()).open).toBe(true)
-
-    await modal.page.mouse.click(5, 5)
-    await isClosed()
-    expect(await modal.received('close')).toHaveLength(3)
-    expect((await modal.state()).open).toBe(false)
-  })
-
-  test('behavior: stays open when it is opened again during its closing animation', async () => {
-    await visit()
-    await open()
-    await modal.host(async (latchKey) => {
-      await latchKey.close()
-      await latchKey.open({ view: 'WhatIsAWallet' })
+    await step('behavior: going back restores each step as it was', async () => {
+      await open()
+      const [one, two] = fixture.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
+      await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
+      const all = modal.view('AllWallets')
+      await all.waitFor()
+      const names: string[] = []
+      for (const wallet of [one, two]) {
+        await all.locator(`[data-wallet="${wallet?.id}"]`).first().click()
+        await modal.view('ConnectingWalletConnect').waitFor()
+        await modal.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
+        names.push(wallet?.name ?? '')
+        await control('Back').click()
+        await all.waitFor()
+      }
+      expect(new Set(names).size).toBe(2)
+      await control('Back').click()
+      await modal.view('Connect').waitFor()
+      await control('Back').waitFor({ state: 'detached' })
     })
-    await modal.view('WhatIsAWallet').waitFor()
-    expect(await modal.dialog.count()).toBe(1)
-    await modal.page.keyboard.press('Tab')
-    expect((await focused(modal.page)).isInDialog).toBe(true)
+    await modal.page.keyboard.press('Escape')
+    await isClosed()
+
+    await step('behavior: opens for an element that is itself hidden', async () => {
+      await wrap({ display: 'none' })
+      await modal.host((latchKey) => latchKey.open())
+      await card().waitFor()
+      await modal.page.keyboard.press('Escape')
+      await isClosed()
+    })
   })
 })
 
 describe('navigation', () => {
-  test('behavior: going back restores each step as it was', async () => {
-    await visit()
-    await open()
-    const [one, two] = fixture.sandbox.wallets.filter(({ mobile_link }) => mobile_link)
-    await modal.host((latchKey) => latchKey.open({ view: 'AllWallets' }))
-    const all = modal.view('AllWallets')
-    await all.waitFor()
-    const names: string[] = []
-    for (const wallet of [one, two]) {
-      await all.locator(`[data-wallet="${wallet?.id}"]`).first().click()
-      await modal.view('ConnectingWalletConnect').waitFor()
-      await modal.dialog.getByRole('heading', { name: wallet?.name ?? '', exact: true }).waitFor()
-      names.push(wallet?.name ?? '')
-      await control('Back').click()
-      await all.waitFor()
-    }
-    expect(new Set(names).size).toBe(2)
-    await control('Back').click()
-    await modal.view('Connect').waitFor()
-    await control('Back').waitFor({ state: 'detached' })
-  })
-
   test('behavior: a second click is accepted during the first transition', async () => {
     await visit({ browser: { reducedMotion: 'no-preference' } })
     await open()

@@ -4,6 +4,7 @@ import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 const test = journeys()
 const fixture = fixtureOf(test)
@@ -40,34 +41,44 @@ const answerOnPhone = async (url: string, answer: 'Approve' | 'Reject') => {
 }
 
 describe('Farcaster', () => {
-  test('behavior: a code is shown, approved on a phone, and the visitor is logged in [spec 1.1, 2.3d]', async () => {
+  test('behavior: with a code for a phone', async () => {
     const flow = await showCode()
-    await answerOnPhone(await copied(), 'Approve')
-    await flow.isIn()
-    expect((await modal.state()).caipAddress).toMatch(/^eip155:31337:0x/)
+
+    await step('behavior: leaving and returning gives a new code that works', async () => {
+      await copied()
+      await modal.dialog.getByRole('button', { name: 'Back' }).click()
+      await modal.view('Connect').waitFor()
+      await modal.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
+      await answerOnPhone(await copied(), 'Approve')
+      await flow.isIn()
+    })
+
+    await step(
+      'behavior: a code is shown, approved on a phone, and the visitor is logged in [spec 1.1, 2.3d]',
+      async () => {
+        expect((await modal.state()).caipAddress).toMatch(/^eip155:31337:0x/)
+        await modal.button.click()
+        await modal.view('Account').locator('[data-row=settings]').click()
+        await modal.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
+      },
+    )
+    await modal.page.keyboard.press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
+    await modal.host((latchKey) => latchKey.disconnect())
     await modal.button.click()
-    await modal.view('Account').locator('[data-row=settings]').click()
-    await modal.view('AccountSettings').getByText('Signed in with Farcaster').waitFor()
-  })
-
-  test('error: a refusal on the phone is reported, and a new code can be requested [spec 8.4f]', async () => {
-    const flow = await showCode()
-    await answerOnPhone(await copied(), 'Reject')
-    await view().getByText('Failed to connect to farcaster').waitFor()
-    expect((await modal.state()).status).toBe('disconnected')
-    await view().getByRole('button', { name: 'Try again' }).click()
-    await answerOnPhone(await copied(), 'Approve')
-    await flow.isIn()
-  })
-
-  test('behavior: leaving and returning gives a new code that works', async () => {
-    const flow = await showCode()
-    await copied()
-    await modal.dialog.getByRole('button', { name: 'Back' }).click()
-    await modal.view('Connect').waitFor()
     await modal.dialog.locator('[data-social=farcaster]:not([aria-busy=true])').click()
-    await answerOnPhone(await copied(), 'Approve')
-    await flow.isIn()
+
+    await step(
+      'error: a refusal on the phone is reported, and a new code can be requested [spec 8.4f]',
+      async () => {
+        await answerOnPhone(await copied(), 'Reject')
+        await view().getByText('Failed to connect to farcaster').waitFor()
+        expect((await modal.state()).status).toBe('disconnected')
+        await view().getByRole('button', { name: 'Try again' }).click()
+        await answerOnPhone(await copied(), 'Approve')
+        await flow.isIn()
+      },
+    )
   })
 
   test('behavior: after giving up, the visitor logs in by e-mail, and a late approval of the phone is ignored [spec 10.12b, 10.12i]', async () => {

@@ -3,6 +3,7 @@ import { type FixtureWallet, type VisitOptions, willing } from '../support/fixtu
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { quietOf } from '../support/quiet.ts'
+import { step } from '../support/step.ts'
 
 const FOX = 'example.fox'
 
@@ -42,33 +43,24 @@ const hasFocus = () => modal.host((latchKey) => document.activeElement === latch
 const isConnected = () => expect.poll(async () => (await modal.state()).status).toBe('connected')
 
 describe('while the dialog loads', () => {
-  test('behavior: the button is busy, and nothing is open', async () => {
+  test('behavior: several presses open it once; until then the button is busy, and nothing is open', async () => {
     const { letGo, isHeldBack } = await visitSlowly()
     expect(await isBusy()).toBe('false')
-    await modal.button.click()
+    for (let press = 0; press < 3; press++) await modal.button.click()
     await isHeldBack()
     expect(await isBusy()).toBe('true')
     expect(await modal.button.locator('.ring').isVisible()).toBe(true)
     expect(await modal.dialog.count()).toBe(0)
     expect((await modal.state()).open).toBe(false)
-
     letGo()
     await row().waitFor()
+    expect(await modal.page.locator('dialog[open]').count()).toBe(1)
+    expect(await modal.received('open')).toHaveLength(1)
     expect(await isBusy()).toBe('false')
     expect((await modal.state()).open).toBe(true)
     await row().click()
     await isConnected()
     expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-  })
-
-  test('behavior: several presses open it once', async () => {
-    const { letGo, isHeldBack } = await visitSlowly()
-    for (let press = 0; press < 3; press++) await modal.button.click()
-    await isHeldBack()
-    letGo()
-    await row().waitFor()
-    expect(await modal.page.locator('dialog[open]').count()).toBe(1)
-    expect(await modal.received('open')).toHaveLength(1)
   })
 
   test('behavior: focus stays on the button; Escape closes the dialog, and does nothing before it is open', async () => {
@@ -148,36 +140,94 @@ describe('the first view', () => {
     await row().waitFor()
   })
 
-  test('behavior: a row can be read and pressed in the first frame that shows it', async () => {
+  test('behavior: usable at once, and closed in every way', async () => {
     const { letGo } = await visitSlowly()
     letGo()
-    const look = () =>
-      modal.host(async (latchKey, rdns) => {
-        const shown = latchKey.open()
-        const row = () =>
-          document
-            .querySelector('latch-key-modal')
-            ?.shadowRoot?.querySelector<HTMLElement>(`[data-wallet="${rdns}"]`)
-        while (!row()) await new Promise(requestAnimationFrame)
-        const target = row() as HTMLElement
-        const root = target.getRootNode() as ShadowRoot
-        const { x, y, width, height } = target.getBoundingClientRect()
-        const hit = root.elementFromPoint(x + width / 2, y + height / 2)
-        let opacity = 1
-        for (let node: Element | null = target; node; node = node.parentElement)
-          opacity *= Number(getComputedStyle(node).opacity)
-        const { backdropFilter } = getComputedStyle(
-          root.querySelector('dialog') as Element,
-          '::backdrop',
-        )
-        await shown
-        return { isHit: target.contains(hit), isReadable: opacity >= 0.5, backdropFilter }
-      }, FOX)
-    const usable = { isHit: true, isReadable: true, backdropFilter: 'none' }
-    expect(await look()).toEqual(usable)
-    await modal.host((latchKey) => latchKey.close())
+
+    await step(
+      'behavior: a row can be read and pressed in the first frame that shows it',
+      async () => {
+        const look = () =>
+          modal.host(async (latchKey, rdns) => {
+            const shown = latchKey.open()
+            const row = () =>
+              document
+                .querySelector('latch-key-modal')
+                ?.shadowRoot?.querySelector<HTMLElement>(`[data-wallet="${rdns}"]`)
+            while (!row()) await new Promise(requestAnimationFrame)
+            const target = row() as HTMLElement
+            const root = target.getRootNode() as ShadowRoot
+            const { x, y, width, height } = target.getBoundingClientRect()
+            const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+            let opacity = 1
+            for (let node: Element | null = target; node; node = node.parentElement)
+              opacity *= Number(getComputedStyle(node).opacity)
+            const { backdropFilter } = getComputedStyle(
+              root.querySelector('dialog') as Element,
+              '::backdrop',
+            )
+            await shown
+            return { isHit: target.contains(hit), isReadable: opacity >= 0.5, backdropFilter }
+          }, FOX)
+        const usable = { isHit: true, isReadable: true, backdropFilter: 'none' }
+        expect(await look()).toEqual(usable)
+        await modal.host((latchKey) => latchKey.close())
+        await modal.dialog.waitFor({ state: 'detached' })
+        expect(await look()).toEqual(usable)
+      },
+    )
+    await modal.page.keyboard.press('Escape')
     await modal.dialog.waitFor({ state: 'detached' })
-    expect(await look()).toEqual(usable)
+
+    await step(
+      'behavior: closes by its button, Escape and the backdrop, and returns focus',
+      async () => {
+        const ways = [
+          () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
+          () => modal.page.keyboard.press('Escape'),
+          () => modal.page.mouse.click(5, 5),
+        ]
+        for (const close of ways) {
+          await modal.button.focus()
+          await modal.page.keyboard.press('Enter')
+          await row().waitFor()
+          await close()
+          await modal.dialog.waitFor({ state: 'detached' })
+          expect((await modal.state()).open).toBe(false)
+          expect(await hasFocus()).toBe(true)
+          expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+        }
+      },
+    )
+  })
+
+  test('error: another view that does not load says so, and offers a retry', async () => {
+    const { letGo } = await visitSlowly()
+    letGo()
+    let refused = 0
+    await modal.page.route(/\/wallets-\w+\.js$/, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    await modal.button.click()
+    await row().waitFor()
+    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await modal.dialog.getByText('This part did not load').waitFor()
+    const [before, again] = [refused, modal.dialog.getByRole('button', { name: 'Try again' })]
+    await again.click()
+    await expect.poll(() => refused).toBeGreaterThan(before)
+
+    await modal.page.unroute(/\/wallets-\w+\.js$/)
+    // A press while the last try has not ended yet joins it, and fails with it.
+    await expect
+      .poll(async () => {
+        await again.evaluateAll((buttons) => {
+          for (const button of buttons) (button as HTMLElement).click()
+        })
+        return modal.dialog.getByRole('button', { name: 'Get a wallet' }).count()
+      })
+      .toBe(1)
+    expect(await modal.dialog.getByText('This part did not load').count()).toBe(0)
   })
 
   test('behavior: what the first rows do not need is fetched after the frame that shows them', async () => {
@@ -229,54 +279,5 @@ describe('the first view', () => {
     })
     await modal.dialog.locator('[data-wallet="example.latecomer"]').waitFor()
     expect(await modal.dialog.locator('[data-wallet="example.latecomer"]').count()).toBe(1)
-  })
-
-  test('behavior: closes by its button, Escape and the backdrop, and returns focus', async () => {
-    const { letGo } = await visitSlowly()
-    letGo()
-    const ways = [
-      () => modal.dialog.getByRole('button', { name: 'Close' }).click(),
-      () => modal.page.keyboard.press('Escape'),
-      () => modal.page.mouse.click(5, 5),
-    ]
-    for (const close of ways) {
-      await modal.button.focus()
-      await modal.page.keyboard.press('Enter')
-      await row().waitFor()
-      await close()
-      await modal.dialog.waitFor({ state: 'detached' })
-      expect((await modal.state()).open).toBe(false)
-      expect(await hasFocus()).toBe(true)
-      expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-    }
-  })
-
-  test('error: another view that does not load says so, and offers a retry', async () => {
-    const { letGo } = await visitSlowly()
-    letGo()
-    let refused = 0
-    await modal.page.route(/\/wallets-\w+\.js$/, (route) => {
-      refused += 1
-      return route.abort()
-    })
-    await modal.button.click()
-    await row().waitFor()
-    await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await modal.dialog.getByText('This part did not load').waitFor()
-    const [before, again] = [refused, modal.dialog.getByRole('button', { name: 'Try again' })]
-    await again.click()
-    await expect.poll(() => refused).toBeGreaterThan(before)
-
-    await modal.page.unroute(/\/wallets-\w+\.js$/)
-    // A press while the last try has not ended yet joins it, and fails with it.
-    await expect
-      .poll(async () => {
-        await again.evaluateAll((buttons) => {
-          for (const button of buttons) (button as HTMLElement).click()
-        })
-        return modal.dialog.getByRole('button', { name: 'Get a wallet' }).count()
-      })
-      .toBe(1)
-    expect(await modal.dialog.getByText('This part did not load').count()).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { comeToRest } from '../support/rest.ts'
+import { step } from '../support/step.ts'
 
 // A form that requires the visitor's wallet, and a server that verifies everything.
 
@@ -161,59 +162,65 @@ test('behavior: reports a visitor who is connected but not signed in, who can th
   expect(await answer()).toEqual({ address: account(), chainId: ONE })
 })
 
-test('behavior: the value follows account and network; a reset keeps it, disconnecting empties it', async () => {
+test('behavior: the value is there while it is wanted, and true', async () => {
   await visit()
   await connectAndSign()
   await expect.poll(isValid).toBe(true)
-  const first = await filled()
-  expect(JSON.parse(first ?? '').message).toContain(account())
 
-  await modal.page.getByLabel('Nickname').fill('Grace')
-  await modal.page.getByRole('button', { name: 'Start over' }).click()
-  expect(await filled('nickname')).toBe('Ada')
-  expect(await filled()).toBe(first)
+  await step(
+    'behavior: a disabled fieldset takes it out of the form, and disables its button',
+    async () => {
+      const disable = (disabled: boolean) =>
+        modal.page.locator('fieldset').evaluate((fieldset, disabled) => {
+          ;(fieldset as HTMLFieldSetElement).disabled = disabled
+        }, disabled)
+      await disable(true)
+      expect(await filled()).toBe(undefined)
+      expect(await isValid()).toBe(true)
+      await expect.poll(() => modal.button.getAttribute('aria-disabled')).toBe('true')
+      await modal.button.click({ force: true })
+      // A press that counts opens the dialog before the next frame.
+      await comeToRest(modal.page)
+      expect((await modal.state()).open).toBe(false)
+      await disable(false)
+      expect(await filled()).toContain(account())
+    },
+  )
 
-  await modal.pull(FOX, 'setAccount', 1)
-  await signing().waitFor()
-  expect(await filled()).toBe(undefined)
-  expect(await said()).toBe('Sign in with your wallet')
-  await press('Sign')
-  await isClosed()
-  await expect.poll(filled).toContain(account(1))
+  await step(
+    'behavior: the value follows account and network; a reset keeps it, disconnecting empties it',
+    async () => {
+      const first = await filled()
+      expect(JSON.parse(first ?? '').message).toContain(account())
 
-  await modal.host((element, id) => element.switchNetwork(id), TWO)
-  await press('Cancel')
-  await isClosed()
-  expect(await filled()).toBe(undefined)
-  await modal.host((element, id) => element.switchNetwork(id), ONE)
-  await expect.poll(filled).toContain(account(1))
+      await modal.page.getByLabel('Nickname').fill('Grace')
+      await modal.page.getByRole('button', { name: 'Start over' }).click()
+      expect(await filled('nickname')).toBe('Ada')
+      expect(await filled()).toBe(first)
 
-  await modal.page.reload()
-  await expect.poll(filled).toContain(account(1))
-  await modal.host((element) => element.disconnect())
-  await expect.poll(filled).toBe(undefined)
-  expect(await said()).toBe('Connect wallet')
-  expect(await isValid()).toBe(false)
-})
+      await modal.pull(FOX, 'setAccount', 1)
+      await signing().waitFor()
+      expect(await filled()).toBe(undefined)
+      expect(await said()).toBe('Sign in with your wallet')
+      await press('Sign')
+      await isClosed()
+      await expect.poll(filled).toContain(account(1))
 
-test('behavior: a disabled fieldset takes it out of the form, and disables its button', async () => {
-  await visit()
-  await connectAndSign()
-  await expect.poll(isValid).toBe(true)
-  const disable = (disabled: boolean) =>
-    modal.page.locator('fieldset').evaluate((fieldset, disabled) => {
-      ;(fieldset as HTMLFieldSetElement).disabled = disabled
-    }, disabled)
-  await disable(true)
-  expect(await filled()).toBe(undefined)
-  expect(await isValid()).toBe(true)
-  await expect.poll(() => modal.button.getAttribute('aria-disabled')).toBe('true')
-  await modal.button.click({ force: true })
-  // A press that counts opens the dialog before the next frame.
-  await comeToRest(modal.page)
-  expect((await modal.state()).open).toBe(false)
-  await disable(false)
-  expect(await filled()).toContain(account())
+      await modal.host((element, id) => element.switchNetwork(id), TWO)
+      await press('Cancel')
+      await isClosed()
+      expect(await filled()).toBe(undefined)
+      await modal.host((element, id) => element.switchNetwork(id), ONE)
+      await expect.poll(filled).toContain(account(1))
+
+      await modal.page.reload()
+      await expect.poll(filled).toContain(account(1))
+      await modal.host((element) => element.disconnect())
+      await expect.poll(filled).toBe(undefined)
+      expect(await said()).toBe('Connect wallet')
+      expect(await isValid()).toBe(false)
+    },
+  )
 })
 
 test('behavior: two elements in one form have separate values', async () => {

@@ -19,6 +19,7 @@ import { onrampFlow } from '../support/onrampFlow.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { payFlow } from '../support/payFlow.ts'
 import { sessionsFlow } from '../support/sessionsFlow.ts'
+import { step } from '../support/step.ts'
 import { newAddress } from '../support/tokenFlow.ts'
 
 // The requests that are really sent, compared with a table written by hand from the reference: the sandbox and the
@@ -62,47 +63,53 @@ const bodiesOf = (row: string) =>
   seen.flatMap((call) => (rowOf(call) === row ? [JSON.parse(call.body ?? 'null')] : []))
 
 describe('requests as the reference has them', () => {
-  test('param: connecting, the account’s holdings and activity, wallets, and sending to a name', async () => {
-    await visit(fox(3))
-    await modal.button.click()
-    await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
-    await modal.view('AllWallets').getByRole('searchbox').fill('zebra')
-    await expect.poll(() => seen.some(({ url }) => url.includes('search=zebra'))).toBe(true)
-    await modal.host((latchKey) => latchKey.close())
-    await modal.connect('Fox')
-    const owned = ownedFlow(modal)
-    for (const tab of ['NFTs', 'Activity', 'Tokens'] as const) await owned.tab(tab)
-    await called('GET /v1/account/{}/history')
-    const send = sendFlow(modal)
-    await send.open()
-    await send.write({ token: 'ETH', amount: '1', to: 'grace.reown.id' })
-  })
-
-  test('param: swapping a token that needs an approval', async () => {
+  test('param: one visitor looks, sends, swaps and buys', async () => {
     await visit(fox(4))
-    await modal.connect('Fox')
-    const flow = swapFlow(modal)
-    await flow.open()
-    await flow.write('2', { from: 'BRASS', to: 'Ether' })
-    await flow.goOn()
-    await flow.step('approve')
-    await flow.step('swap')
-    await flow.settled()
-  })
 
-  test('param: buying for an amount of money', async () => {
-    await visit(fox(5))
-    await modal.connect('Fox')
-    await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
-    const flow = onrampFlow(modal)
-    await flow.amount().fill('100')
-    await flow.quotes().click()
-    await called('POST /v1/generators/onrampurl')
-    await flow.enter('coinbase')
-    await expect.poll(() => seen.some(({ url }) => url.includes('onramp=coinbase'))).toBe(true)
-    const [first] = bodiesOf('POST /v1/generators/onrampurl')
-    expect(first).toMatchObject({ presetFiatAmount: 100 })
-    expect(first).not.toHaveProperty('presetCryptoAmount')
+    await step(
+      'param: connecting, the account’s holdings and activity, wallets, and sending to a name',
+      async () => {
+        await modal.button.click()
+        await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
+        await modal.view('AllWallets').getByRole('searchbox').fill('zebra')
+        await expect.poll(() => seen.some(({ url }) => url.includes('search=zebra'))).toBe(true)
+        await modal.host((latchKey) => latchKey.close())
+        await modal.connect('Fox')
+        const owned = ownedFlow(modal)
+        for (const tab of ['NFTs', 'Activity', 'Tokens'] as const) await owned.tab(tab)
+        await called('GET /v1/account/{}/history')
+        const send = sendFlow(modal)
+        await send.open()
+        await send.write({ token: 'ETH', amount: '1', to: 'grace.reown.id' })
+      },
+    )
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await step('param: swapping a token that needs an approval', async () => {
+      const flow = swapFlow(modal)
+      await flow.open()
+      await flow.write('2', { from: 'BRASS', to: 'Ether' })
+      await flow.goOn()
+      await flow.step('approve')
+      await flow.step('swap')
+      await flow.settled()
+    })
+    await modal.host((latchKey) => latchKey.close())
+    await modal.dialog.waitFor({ state: 'detached' })
+
+    await step('param: buying for an amount of money', async () => {
+      await modal.host((latchKey) => latchKey.open({ view: 'OnRamp' }))
+      const flow = onrampFlow(modal)
+      await flow.amount().fill('100')
+      await flow.quotes().click()
+      await called('POST /v1/generators/onrampurl')
+      await flow.enter('coinbase')
+      await expect.poll(() => seen.some(({ url }) => url.includes('onramp=coinbase'))).toBe(true)
+      const [first] = bodiesOf('POST /v1/generators/onrampurl')
+      expect(first).toMatchObject({ presetFiatAmount: 100 })
+      expect(first).not.toHaveProperty('presetCryptoAmount')
+    })
   })
 
   test('param: paying by an exchange', async () => {

@@ -3,6 +3,7 @@ import { audit } from '../support/audit.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 
 const FOX = 'example.fox'
 const SECOND = '00000000-0000-4000-8000-000000000009'
@@ -30,33 +31,7 @@ const announceSecond = () =>
     [FOX, SECOND] as const,
   )
 
-test.each([
-  ['en', 'Caution: another wallet goes by the same name'],
-  ['de', 'Vorsicht: Eine andere Wallet nennt sich ebenso'],
-  ['ar', 'تنبيه: محفظة أخرى تستخدم الاسم نفسه'],
-  ['ja', '注意：別のウォレットが同じ名前を名乗っています'],
-])(
-  'security: a second wallet with the same rdns replaces nothing, and both rows carry a warning (%s)',
-  async (lang, caution) => {
-    modal = await fixture.visit({
-      wallets: [fox],
-      attributes: { lang },
-      browser: { bypassCSP: true },
-    })
-    await modal.button.click()
-    await row(FOX).waitFor()
-    await announceSecond()
-    await row(SECOND).getByText(caution).waitFor()
-    await row(FOX).getByText(caution).waitFor()
-    expect(await audit(modal.page)).toEqual([])
-    await row(FOX).click()
-    await expect.poll(async () => (await modal.state()).status).toBe('connected')
-    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    expect(await modal.page.evaluate(() => Reflect.get(window, 'stolen'))).toEqual([])
-  },
-)
-
-test('security: marks a name that mixes two alphabets', async () => {
+test('security: wallets that are not what they say', async () => {
   const impostor: FixtureWallet = {
     name: 'МеtаМаѕk',
     rdns: 'example.impostor',
@@ -64,9 +39,36 @@ test('security: marks a name that mixes two alphabets', async () => {
   }
   modal = await fixture.visit({ wallets: [fox, impostor], browser: { bypassCSP: true } })
   await modal.button.click()
-  await row('example.impostor').getByText('Caution: letters of two alphabets').waitFor()
-  expect(await row(FOX).textContent()).toBe('Fox')
-  expect(await audit(modal.page)).toEqual([])
+
+  await step('security: marks a name that mixes two alphabets', async () => {
+    await row('example.impostor').getByText('Caution: letters of two alphabets').waitFor()
+    expect(await row(FOX).textContent()).toBe('Fox')
+    expect(await audit(modal.page)).toEqual([])
+  })
+
+  await announceSecond()
+  for (const [lang, caution] of [
+    ['en', 'Caution: another wallet goes by the same name'],
+    ['de', 'Vorsicht: Eine andere Wallet nennt sich ebenso'],
+    ['ar', 'تنبيه: محفظة أخرى تستخدم الاسم نفسه'],
+    ['ja', '注意：別のウォレットが同じ名前を名乗っています'],
+  ] as const)
+    await step(
+      `security: of two wallets with the same rdns both rows carry a warning (${lang})`,
+      async () => {
+        await modal.host((latchKey, lang) => latchKey.setAttribute('lang', lang), lang)
+        await row(SECOND).getByText(caution).waitFor()
+        await row(FOX).getByText(caution).waitFor()
+        expect(await audit(modal.page)).toEqual([])
+      },
+    )
+
+  await step('security: a second wallet with the same rdns replaces nothing', async () => {
+    await row(FOX).click()
+    await expect.poll(async () => (await modal.state()).status).toBe('connected')
+    expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
+    expect(await modal.page.evaluate(() => Reflect.get(window, 'stolen'))).toEqual([])
+  })
 })
 
 test.each([

@@ -22,6 +22,8 @@ export type JourneyOptions = {
   launch?: BrowserLaunch
   /** What each visit of the file has, unless it says otherwise. */
   visit?: VisitOptions
+  /** Whether its pages are meant to have errors or to violate their policy. @default false */
+  hasTroubles?: boolean
 }
 
 /** The wallet of the visitor of whom no other is known; it approves everything. */
@@ -48,7 +50,12 @@ export const fox: FixtureWallet = { name: 'Fox', rdns: 'example.fox', behaviours
  * })
  * ```
  */
-export const journeys = ({ sandbox = {}, launch = {}, visit = {} }: JourneyOptions = {}) =>
+export const journeys = ({
+  sandbox = {},
+  launch = {},
+  visit = {},
+  hasTroubles = false,
+}: JourneyOptions = {}) =>
   base
     .extend('sandboxOptions', { scope: 'file' }, sandbox)
     .extend('launch', { scope: 'file' }, launch)
@@ -74,7 +81,7 @@ export const journeys = ({ sandbox = {}, launch = {}, visit = {} }: JourneyOptio
       const modals: ModalPage[] = []
       onCleanup(async () => {
         for (const modal of modals) await modal.close()
-        expect(modals.flatMap(({ troubles }) => troubles)).toEqual([])
+        if (!hasTroubles) expect(modals.flatMap(({ troubles }) => troubles)).toEqual([])
       })
       return async (options: VisitOptions = {}) => {
         const modal = await open({ ...visitOptions, ...options })
