@@ -11,7 +11,14 @@ import type { Act } from '../../receipts/act.ts'
 import type { Receipt, Simulation } from '../../receipts/receipt.ts'
 import type { Risk, RiskFinding } from '../../receipts/risk.ts'
 import { brass, CONTRACT, ME, OTHER } from '../../receipts/testing/evidence.ts'
-import { approval, message, signIn, transfer, unknown } from '../../receipts/testing/sampleActs.ts'
+import {
+  approval,
+  call,
+  message,
+  signIn,
+  transfer,
+  unknown,
+} from '../../receipts/testing/sampleActs.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { type Drawn, draw, until } from '../../ui/testing/draw.tsx'
 import { adoptStyles } from '../../ui/theme/adoptStyles.ts'
@@ -115,6 +122,36 @@ test('behavior: until the network has answered nobody can go on, but they can go
   change({ answer: undefined } as never)
   flushSync(() => no().click())
   expect(answer()).toBe('no')
+})
+
+test('behavior: a long list is its count and sum, and all of it on demand', async () => {
+  const who = Array.from({ length: 70 }, (_, at) => `0x${String(at).padStart(40, 'a')}`)
+  const split: Act = {
+    ...call,
+    fields: [
+      {
+        label: 'Shares',
+        depth: 0,
+        value: { kind: 'list', length: 70, of: '', sum: { amount: 7n * 10n ** 18n, asset: brass } },
+      },
+      ...who.map((address) => ({
+        label: 'To',
+        depth: 1,
+        folded: true as const,
+        value: { kind: 'address' as const, address },
+      })),
+      { label: 'Until', depth: 0, value: { kind: 'text', text: 'noon' } },
+    ],
+  }
+  const { facts, texts, drawn } = await ask(receiptOf(split))
+  expect(facts()).toContainEqual(['Shares', '70, together 7 BRASS'])
+  const list = drawn.find('details')
+  expect(texts('summary')).toEqual(['Show all'])
+  expect(list.querySelector('dl')?.checkVisibility()).toBe(false)
+  flushSync(() => drawn.find('summary').click())
+  expect(list.querySelector('dl')?.checkVisibility()).toBe(true)
+  expect([...list.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(who)
+  expect(facts().at(-3)).toEqual(['Until', 'noon'])
 })
 
 test('security: a key or click that answered one receipt does not answer the next', async () => {
