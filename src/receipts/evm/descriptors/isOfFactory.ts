@@ -1,7 +1,7 @@
 import {
   type AbiEvent,
   type Address,
-  decodeEventLog,
+  decodeAbiParameters,
   type Hex,
   isAddressEqual,
   pad,
@@ -54,16 +54,20 @@ export async function isOfFactory(
 
 /** Whether an address among the values of an event is the contract. */
 function names(
-  event: AbiEvent,
+  { inputs }: AbiEvent,
   { topics, data }: { topics: readonly Hex[]; data: Hex },
   contract: Address,
 ): boolean {
-  const decoded = decodeEventLog({ abi: [event], topics: [...topics] as [Hex], data })
-  const args = (decoded.args ?? {}) as Record<string, unknown> | readonly unknown[]
-  return event.inputs.some(({ type, name }, index) => {
-    const value = Array.isArray(args) ? args[index] : (args as Record<string, unknown>)[name ?? '']
-    return type === 'address' && isAddressEqual(value as Address, contract)
-  })
+  const indexed = inputs.filter((one) => one.indexed)
+  const plain = inputs.filter((one) => !one.indexed)
+  const word = pad(contract).toLowerCase()
+  // The first topic is the event itself.
+  if (indexed.some(({ type }, at) => type === 'address' && topics[at + 1]?.toLowerCase() === word))
+    return true
+  const values: readonly unknown[] = plain.length > 0 ? decodeAbiParameters(plain, data) : []
+  return plain.some(
+    ({ type }, at) => type === 'address' && isAddressEqual(values[at] as Address, contract),
+  )
 }
 
 function eventOf(signature: string): AbiEvent | undefined {
