@@ -73,9 +73,27 @@ describe('a wallet of this browser', () => {
     const wallet = page.wallet({ startsOn: TWO })
     const client = page.client()
     await client.store.set(connectAtom, FOX)
+    await client.until(({ caipNetworkId }) => caipNetworkId === ONE)
     expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(1)
-    expect(client.details('connect')[0]?.caipNetworkId).toBe(ONE)
-    expect(client.names()).not.toContain('network-change')
+  })
+
+  test('behavior: is connected while the wallet still asks whether to switch, and after a reload', async () => {
+    const page = startPage(networks)
+    const behaviours = { connect: 'approve', switch: 'never' } as const
+    const wallet = page.wallet({ startsOn: TWO, behaviours })
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    expect(client.state()).toMatchObject({
+      status: 'connected',
+      caipAddress: `${TWO}:${alice}`,
+    })
+    expect(client.details('connect')[0]?.caipNetworkId).toBe(TWO)
+    await expect.poll(() => wallet.open()).toHaveLength(1)
+    page.leave()
+    page.wallet({ startsOn: TWO, behaviours })
+    const next = page.client()
+    await next.until(({ status }) => status === 'connected')
+    expect(next.state().caipAddress).toBe(`${TWO}:${alice}`)
   })
 
   test('behavior: connects a wallet that declines the switch on the network it is on', async () => {

@@ -17,6 +17,7 @@ import { servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom } from '../state/sessions.ts'
 import type { Connected } from './connectSigned.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
+import { moveToWantedAtom } from './moveToWanted.ts'
 import { trackAtom } from './track.ts'
 
 const loadSigned = lazy(() => import('./connectSigned.ts'))
@@ -86,6 +87,15 @@ export const connectAtom = atom(
       if (expected) assertExpected(connections, expected)
       void set(dispatchConnectionAtom, { type: 'connected', connectorId, connections, namespace })
       emit?.()
+      const isOwn = connector.type === 'ANNOUNCED' || connector.type === 'INJECTED'
+      const elsewhere = connections.find(
+        (one) =>
+          isOwn &&
+          one.namespace === 'eip155' &&
+          one.namespace === network?.chainNamespace &&
+          one.networkId !== network.caipNetworkId,
+      )
+      if (elsewhere && network) void set(moveToWantedAtom, elsewhere, network)
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
       return connections
     } catch (error) {

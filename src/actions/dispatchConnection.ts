@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
-import type { Asked, ConnectionEffect } from '../domain/connectionMachine/connectionEffect.ts'
+import type { Asked } from '../domain/connectionMachine/asked.ts'
+import type { ConnectionEffect } from '../domain/connectionMachine/connectionEffect.ts'
 import type { ConnectionEvent } from '../domain/connectionMachine/connectionEvent.ts'
 import type { Connections } from '../domain/connectionMachine/connections.ts'
 import {
@@ -9,8 +10,11 @@ import {
   storedForm,
 } from '../domain/connectionMachine/storedForm.ts'
 import { transition } from '../domain/connectionMachine/transition.ts'
+import { sharesSession } from '../domain/connector.ts'
+import { unknownNetworkId } from '../domain/networks/unknownNetwork.ts'
 import { DisconnectFailedError } from '../errors/connection.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
+import { isAbortError } from '../lib/abortError.ts'
 import { assertNever } from '../lib/assertNever.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { wait } from '../lib/wait.ts'
@@ -24,6 +28,8 @@ import {
 import {
   connectionStatesAtom,
   disconnectedConnectorsAtom,
+  doubtsAtom,
+  liveConnectionsAtom,
   otherConnectionsAtom,
   reconnectSuppressedAtom,
   restoredAtom,
@@ -41,11 +47,12 @@ import {
   storedNamespaceAtom,
   storedNetworkIdAtom,
 } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
+import { type Services, servicesAtom } from '../state/services.ts'
 import type { StoredKey } from '../wire/key.ts'
 import { forgetPortfolioAtom } from './forgetPortfolio.ts'
 import { trackAtom } from './track.ts'
 
+type Wallet = Awaited<ReturnType<Services['connector']>>
 type StoredPart = WritableAtom<unknown, [unknown], void> & { key: StoredKey }
 
 /** How long a restore waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
@@ -53,6 +60,20 @@ export const ANNOUNCE_LIMIT_MS = 3000
 
 /** How long the page waits for a restore, ms: longer than for a late wallet, not as long as for a broken frame. */
 export const READY_LIMIT_MS = 4000
+
+/** How long a restore waits for a wallet's answer before it asks again, ms. */
+const SLOW_ANSWER_MS = 1000
+
+/** When a wallet in doubt is asked again, ms: a blink is over by then, the background of an extension has started. */
+const ASK_AGAIN_MS = [150, 450, 900, 1650, 2600, 4000]
+
+/** From then on its answers are weighed, ms: a wallet that was locked is disconnected within two seconds. */
+const WEIGH_MS = 1650
+
+/** How long its answer may take when they are weighed, ms. */
+const ANSWER_GRACE_MS = 200
+
+const DOUBT_POLL_MS = 50
 
 /** The order matters: other tabs read when the connections are written, so the other keys are written before. */
 const storedParts = {
@@ -81,6 +102,7 @@ export const dispatchConnectionAtom = atom(
       links: get(connectionStatesAtom),
       others: get(otherConnectionsAtom),
       suppressed: get(reconnectSuppressedAtom),
+      doubts: get(doubtsAtom),
       memory: readStoredForm(Object.fromEntries(read)),
       activeNamespace: get(activeNamespaceAtom),
       keepsSeveral: get(featuresAtom).multiWallet,
@@ -95,6 +117,7 @@ export const dispatchConnectionAtom = atom(
     }
     set(otherConnectionsAtom, state.others)
     set(reconnectSuppressedAtom, state.suppressed)
+    set(doubtsAtom, state.doubts)
     set(connectionStatesAtom, state.links)
     return Promise.all(effects.map((effect) => set(runEffectAtom, effect, o)))
   },
@@ -106,6 +129,12 @@ const runEffectAtom = atom(
     switch (effect.type) {
       case 'reconnect':
         return set(reconnectAtom, effect, o)
+      case 'askAgain':
+        // Nobody waits for it: a page that is told of a change is not told later.
+        set(askAgainAtom, effect, o).catch((error: unknown) => {
+          if (!isAbortError(error)) console.warn('[latchkey] A wallet was not asked again', error)
+        })
+        return
       case 'disconnectWallets':
         return set(disconnectWalletsAtom, effect)
       case 'endSession': {
@@ -122,7 +151,7 @@ const runEffectAtom = atom(
         return
       case 'useNetwork': {
         const { namespace, networkId = get(networkIdOfAtom)(namespace) } = effect
-        if (!networkId) return
+        if (!networkId || networkId === unknownNetworkId(namespace)) return
         set(storedNetworkIdAtom, networkId)
         set(chosenNetworkIdsAtom, { ...get(chosenNetworkIdsAtom), [namespace]: networkId })
         return
@@ -144,7 +173,7 @@ const runEffectAtom = atom(
 const reconnectAtom = atom(
   null,
   async (
-    _get,
+    get,
     set,
     { inUse, beside }: ConnectionEffect & { type: 'reconnect' },
     { signal }: Cancellable,
@@ -156,35 +185,84 @@ const reconnectAtom = atom(
       () => {}, // everything is back, or the client has ended
     )
     const ask = async (connectorId: string, asked: readonly Asked[], first?: Promise<unknown>) => {
-      const connections = await set(askAtom, connectorId, asked[0]?.connection, { signal })
+      const connector = await set(findAtom, connectorId, { signal })
+      const tell = (connections: readonly Connection[] | undefined) =>
+        void set(dispatchConnectionAtom, {
+          type: 'reconnected',
+          connectorId,
+          connections,
+          asked,
+          isAbsent: !connector,
+        })
+      const answer = connector && set(askAtom, connector, asked[0]?.connection, { signal })
+      const slow = () =>
+        wait(SLOW_ANSWER_MS, { signal: over }).then(
+          () => true,
+          () => false,
+        )
+      // A request that a starting wallet has lost is never answered: it is asked again meanwhile.
+      const isSlow =
+        !sharesSession(connectorId) && (await Promise.race([answer?.then(() => false), slow()]))
+      if (signal?.aborted) return
+      if (isSlow) {
+        tell(undefined)
+        void answer?.then((connections) =>
+          set(dispatchConnectionAtom, { type: 'askedAgain', connectorId, connections }),
+        )
+        return
+      }
+      const connections = await answer
       // Which one is active afterwards is known only together with those kept beside it.
       if (!connections?.length) await first
-      if (!signal?.aborted)
-        void set(dispatchConnectionAtom, { type: 'reconnected', connectorId, connections, asked })
+      if (!signal?.aborted) tell(connections)
     }
     const others = Promise.all([...beside].map(([id, asked]) => ask(id, asked)))
-    await Promise.all([...inUse].map(([id, asked]) => ask(id, asked, others)))
+    const answers = [...inUse].map(([id, asked]) => ({
+      wasAbsent: asked[0]?.connection.wasAbsent,
+      over: ask(id, asked, others),
+    }))
+    // The page has waited once for a wallet that is not there any more.
+    const awaited = answers.filter(({ wasAbsent }) => !wasAbsent)
+    if (awaited.length < answers.length)
+      void Promise.all(awaited.map((one) => one.over)).then(
+        () => signal?.aborted || set(restoreIsLateAtom, true),
+      )
+    await Promise.all(answers.map((one) => one.over))
     await others
     ended.abort()
+    if (signal?.aborted) return
+    const isInDoubt = () => get(doubtsAtom).some(({ cause }) => cause === 'restore')
+    // The page is told how it stands; what it asks of a wallet waits until that is certain.
+    if (isInDoubt()) set(restoreIsLateAtom, true)
+    while (isInDoubt() && !signal?.aborted) await wait(DOUBT_POLL_MS)
     if (!signal?.aborted) set(restoredAtom, true)
   },
 )
 
-/** The accounts the wallet allows now; undefined when it was not there to be asked. */
+/** The wallet, once it is in the page; undefined where it is not. */
+const findAtom = atom(null, async (get, _set, connectorId: string, { signal }: Cancellable) => {
+  try {
+    return await get(servicesAtom).connector(connectorId, {
+      waitMs: ANNOUNCE_LIMIT_MS,
+      signal,
+    })
+  } catch (error) {
+    if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
+    return undefined
+  }
+})
+
+/** The accounts the wallet allows now; undefined when it could not be asked. */
 const askAtom = atom(
   null,
   async (
     get,
     _set,
-    connectorId: string,
+    connector: Wallet,
     stored: Connection | undefined,
     { signal }: Cancellable,
   ): Promise<readonly Connection[] | undefined> => {
     try {
-      const connector = await get(servicesAtom).connector(connectorId, {
-        waitMs: ANNOUNCE_LIMIT_MS,
-        signal,
-      })
       const networkId = stored?.networkId
       return await connector.reconnect(
         {
@@ -194,11 +272,68 @@ const askAtom = atom(
         { signal },
       )
     } catch (error) {
-      if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
+      if (!signal?.aborted) console.info(`[latchkey] ${connector.id} did not answer`, error)
       return undefined
     }
   },
 )
+
+/** The questions to wallets in doubt that are under way, by connector. */
+const askingAtom = atom(() => new Map<string, AbortController>())
+
+/** Asks a wallet in doubt a few times in the first seconds, until its news has settled it. */
+const askAgainAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { connectorId, cause }: ConnectionEffect & { type: 'askAgain' },
+    { signal = get(servicesAtom).signal }: Cancellable,
+  ): Promise<void> => {
+    const asking = get(askingAtom)
+    asking.get(connectorId)?.abort()
+    const ended = new AbortController()
+    asking.set(connectorId, ended)
+    const o = { signal: AbortSignal.any([signal, ended.signal]) }
+
+    const ask = async () => {
+      const connections = await set(recheckAtom, connectorId, { signal })
+      if (!signal.aborted)
+        void set(dispatchConnectionAtom, { type: 'askedAgain', connectorId, connections })
+    }
+    // What it has just said needs no repetition at the same moment.
+    const moments = cause === 'left' || cause === 'unseen' ? [0, ...ASK_AGAIN_MS] : ASK_AGAIN_MS
+    const { now } = get(servicesAtom)
+    const start = now()
+    for (const ms of moments) {
+      const left = start + ms - now()
+      if (left > 0) await wait(left, o)
+      if (!get(doubtsAtom).some((one) => one.connectorId === connectorId)) return
+      const answer = ask()
+      if (ms < WEIGH_MS) continue
+      await Promise.race([answer, wait(ANSWER_GRACE_MS, o)])
+      const isLast = ms === moments.at(-1)
+      void set(dispatchConnectionAtom, { type: 'weighed', connectorId, isLast })
+    }
+  },
+)
+
+/** What a wallet in doubt allows now; undefined when it could not be asked. */
+const recheckAtom = atom(null, async (get, set, connectorId: string, { signal }: Cancellable) => {
+  try {
+    const connector = await get(servicesAtom).connector(connectorId, { signal })
+    const live = [...get(liveConnectionsAtom), ...get(otherConnectionsAtom)]
+    if (connector.recheck && live.some((one) => one.connectorId === connectorId))
+      return await connector.recheck({ signal })
+    const stored = [...Object.values(get(storedConnectionsAtom)), ...get(storedOthersAtom)].find(
+      (one) => one.connectorId === connectorId,
+    )
+    return await set(askAtom, connector, stored, { signal })
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+})
 
 /** The page is disconnected even when a wallet's own disconnect fails. */
 const disconnectWalletsAtom = atom(

@@ -21,12 +21,7 @@ import { isAbortError } from '../lib/abortError.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { configAtom } from '../state/config.ts'
 import { connectionStatesAtom } from '../state/connections.ts'
-import {
-  activeNamespaceAtom,
-  findNetworkAtom,
-  namespacesAtom,
-  networkIdOfAtom,
-} from '../state/networks.ts'
+import { activeNamespaceAtom, findNetworkAtom, namespacesAtom } from '../state/networks.ts'
 import { servicesAtom } from '../state/services.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 import { requestCallsAtom } from './requestCalls.ts'
@@ -93,7 +88,7 @@ export const requestAtom = atom(
       if (method === 'eth_accounts' || method === 'eth_requestAccounts')
         return connection.accounts.map((account) => account.address)
       if (method === 'eth_chainId') {
-        const id = named?.caipNetworkId ?? get(networkIdOfAtom)('eip155')
+        const id = named?.caipNetworkId ?? connection.networkId
         if (id) return chainIdHex(id)
       }
       if (method === 'wallet_switchEthereumChain') {
@@ -113,7 +108,7 @@ export const requestAtom = atom(
     const servesSeveral = connection.approvedNetworks !== 'all'
     if (elsewhere && namespace === 'eip155' && isReadMethod(method))
       return (await chain(namespace)).read({ network: elsewhere, method, params }, { signal })
-    const network = named?.caipNetworkId ?? get(networkIdOfAtom)(namespace)
+    const network = named?.caipNetworkId ?? connection.networkId
     const ask = async (asked: RequestArguments): Promise<unknown> => {
       if (elsewhere && !servesSeveral) throw new ChainDisconnectedError(elsewhere.name)
       try {

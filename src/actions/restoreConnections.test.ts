@@ -60,7 +60,7 @@ describe('a reload', () => {
       request: (asked: Parameters<typeof request>[0]) => answers.promise.then(() => request(asked)),
     })
     const client = page.client()
-    await pass(READY_LIMIT_MS - 1)
+    await pass(999)
     expect(client.names()).toEqual([])
     await pass(1)
     expect(client.details('ready')).toMatchObject([
@@ -68,7 +68,7 @@ describe('a reload', () => {
     ])
     const asked = client.request({ method: 'eth_chainId' })
     answers.resolve()
-    await pass(0)
+    await pass(100)
     expect(client.names()).toEqual(['ready', 'connect'])
     // What the page asks waits for the wallet all the same.
     expect(await asked).toBe('0x7a69')
@@ -155,6 +155,8 @@ describe('a reload', () => {
     wallet.lock()
     const client = page.client()
     await pass(0)
+    expect(client.state()).toMatchObject({ status: 'reconnecting', ready: true })
+    await pass(2000)
     expect(client.state()).toMatchObject({ status: 'disconnected', ready: true })
     wallet.unlock()
     await pass(0)
@@ -171,7 +173,7 @@ describe('a reload', () => {
     const page = await returning()
     page.wallet().forget()
     const client = page.client()
-    await pass(0)
+    await pass(2000)
     expect(client.statuses).toEqual(['reconnecting', 'disconnected'])
     expect(client.names()).toEqual(['ready'])
   })
@@ -181,9 +183,9 @@ describe('a reload', () => {
     const wallet = page.wallet()
     Object.assign(wallet.provider, { request: () => new Promise(() => {}) })
     const client = page.client()
-    await pass(9_999)
+    await pass(4_999)
     expect(client.state().status).toBe('reconnecting')
-    await pass(1)
+    await pass(500)
     expect(client.state()).toMatchObject({ status: 'disconnected', ready: true })
   })
 
@@ -217,7 +219,7 @@ describe('a reload', () => {
     const client = page.client()
     await pass(20)
     wallet.lock()
-    await pass(100)
+    await pass(2000)
     expect(client.statuses).toEqual(['reconnecting', 'disconnected'])
     expect(client.names()).toEqual(['ready'])
   })
@@ -271,15 +273,24 @@ describe('a reload', () => {
 })
 
 describe('a connection that the wallet ends', () => {
-  test.each(['lock', 'forget', 'remove'] as const)('behavior: %s', async (how) => {
+  test.each([
+    ['lock', 2000],
+    ['forget', 2000],
+    // Its requests fail, as those of a wallet that is just starting again.
+    ['remove', 4500],
+  ] as const)('behavior: %s ends it once, within %i ms', async (how, ms) => {
     const page = startPage(networks)
     const wallet = page.wallet()
     const client = page.client()
     await client.store.set(connectAtom, FOX)
     wallet[how]()
-    await pass(10)
+    await pass(1000)
+    expect(client.names()).toEqual(['ready', 'connect'])
+    await pass(ms - 1000)
     expect(client.names()).toEqual(['ready', 'connect', 'disconnect'])
     expect(client.state()).toMatchObject({ status: 'disconnected', accounts: [] })
+    await pass(9000)
+    expect(client.names()).toEqual(['ready', 'connect', 'disconnect'])
   })
 
   test('behavior: reconnects by a click or a reload only', async () => {
@@ -288,7 +299,7 @@ describe('a connection that the wallet ends', () => {
     const first = page.client()
     await first.store.set(connectAtom, FOX)
     before.lock()
-    await pass(0)
+    await pass(2000)
     before.unlock()
     before.setAccount(1)
     await pass(100)
@@ -296,7 +307,7 @@ describe('a connection that the wallet ends', () => {
     await first.store.set(connectAtom, FOX)
     expect(first.names()).toEqual(['ready', 'connect', 'disconnect', 'connect'])
     before.lock()
-    await pass(0)
+    await pass(2000)
     page.leave()
 
     page.wallet().unlock()

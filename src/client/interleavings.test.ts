@@ -114,6 +114,12 @@ const startVisit = () => {
   let wallet = begin(0, 0, false)
   /** Whether the wallet, once it is there and open, is to be connected. */
   let standing: 'none' | 'stored' | 'ended by the wallet' = 'none'
+  /** When a wallet that was connected was locked: a blink ends nothing. */
+  let lockedAt: number | undefined
+  const endIfLocked = () => {
+    const isOver = lockedAt !== undefined && Date.now() - lockedAt > 1500
+    if (isOver && standing === 'stored') standing = 'ended by the wallet'
+  }
   const life = () => lives.at(-1) as Life
   const disturb = () => {
     life().isUndisturbed = false
@@ -133,8 +139,10 @@ const startVisit = () => {
     wallet: () => wallet,
     isExpected: () => standing === 'stored' && !wallet.state().isLocked,
     async take(step: Step) {
+      endIfLocked()
       switch (step.do) {
         case 'reload':
+          lockedAt = undefined
           here.close()
           page.leave()
           vi.clearAllTimers() // a wallet that was yet to appear has gone with the page
@@ -151,10 +159,12 @@ const startVisit = () => {
           return wallet.setAccount(step.to)
         case 'lock':
           disturb()
-          if (life().client.state().status === 'connected') standing = 'ended by the wallet'
+          if (!wallet.state().isLocked && life().client.state().status === 'connected')
+            lockedAt = Date.now()
           return wallet.lock()
         case 'unlock':
           disturb()
+          lockedAt = undefined
           return wallet.unlock()
         case 'click': {
           disturb()
@@ -166,6 +176,7 @@ const startVisit = () => {
             () => false, // not announced yet
           )
           if (await finish(isIn)) standing = 'stored'
+          lockedAt = undefined
           return
         }
         case 'disconnect elsewhere':

@@ -35,6 +35,7 @@ import { keepPairing } from './effects/keepPairing.ts'
 import { keepSessionPreview } from './effects/keepSessionPreview.ts'
 import { keepSignedIn } from './effects/keepSignedIn.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
+import { lookAgain } from './effects/lookAgain.ts'
 import { reportConnections } from './effects/reportConnections.ts'
 import { showAccount } from './effects/showAccount.ts'
 import { wakeSession } from './effects/startSession.ts'
@@ -62,6 +63,7 @@ export type SessionOptions = Omit<SessionContext, 'connectors'> & {
 const effects: readonly Effect<SessionContext>[] = [
   reportConnections,
   followConnections,
+  lookAgain,
   showAccount,
   keepSessionPreview,
   wakeSession,

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Connection } from '../domain/connection.ts'
+import type { Doubt } from '../domain/connectionMachine/doubt.ts'
 import { type ConnectionStates, linkedConnection } from '../domain/connectionState.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import {
@@ -42,6 +43,9 @@ export const disconnectedConnectorsAtom = stored(disconnectedConnectors)
  * so that a page does not see a connection flicker.
  */
 export const reconnectSuppressedAtom = atom<readonly string[]>([])
+
+/** Wallets that are asked again before what they said counts. Written by `dispatchConnection` alone. */
+export const doubtsAtom = atom<readonly Doubt[]>([])
 
 /** False until the first restore has ended, one way or the other. */
 export const restoredAtom = atom(false)

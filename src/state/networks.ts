@@ -3,7 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
 import { connectionStateOf, linkedConnection } from '../domain/connectionState.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
-import { unknownNetwork } from '../domain/networks/unknownNetwork.ts'
+import { unknownNetwork, unknownNetworkId } from '../domain/networks/unknownNetwork.ts'
 import { activeNamespace, activeNetworkId } from '../wire/storage/keys.ts'
 import { configAtom } from './config.ts'
 import { connectionStatesAtom } from './connections.ts'
@@ -38,10 +38,13 @@ export const activeNamespaceAtom = atom((get): Namespace => {
   return get(startNetworkAtom)?.chainNamespace ?? 'eip155'
 })
 
-/** The network of a namespace: the wallet's own, else the chosen one, else the default. */
+/**
+ * The network of a namespace: the connected wallet's own, an unknown one where it has not said so; without a wallet the
+ * chosen one, else the default.
+ */
 export const networkIdOfAtom = atom((get) => (namespace: Namespace): CaipNetworkId | undefined => {
   const connection = linkedConnection(connectionStateOf(get(connectionStatesAtom), namespace))
-  if (connection?.networkId) return connection.networkId
+  if (connection) return connection.networkId ?? unknownNetworkId(namespace)
   const networks = get(networksAtom)
   const chosen = get(chosenNetworkIdsAtom)[namespace]
   // The page may have removed the chosen one since.

@@ -34,8 +34,10 @@ export type ConnectorEvents = {
   uri: { uri: string; expiresAt: number }
   /** The current connections, one per namespace; a namespace left out is no longer connected. */
   change: Connection[]
-  /** The wallet ended all its connections. */
+  /** The wallet ended all its connections, for good. */
   disconnect: undefined
+  /** The wallet is back, or says that it is disconnected (`hasLeft`): what it allows is to be asked again. */
+  doubt: { hasLeft: boolean }
   /** The wallet's transport (the relay's socket) is connected or not. */
   transport: 'online' | 'offline'
   /** A request waits for the visitor's approval in a wallet that the page itself shows. */
@@ -72,6 +74,8 @@ export type Connector = ConnectorInfo & {
   connect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
   /** Never prompts; an empty list means that the page is no longer allowed. */
   reconnect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
+  /** What the wallet allows now, without a prompt and without connecting anything anew. @default as `reconnect` */
+  recheck?(options?: Cancellable): Promise<Connection[]>
   /** Revokes permissions where the wallet supports that; ends the connection in any case. */
   disconnect(): Promise<void>
   provider(namespace: Namespace): WalletProvider

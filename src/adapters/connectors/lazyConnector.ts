@@ -15,6 +15,7 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     loaded.events.on('uri', (uri) => events.emit('uri', uri))
     loaded.events.on('change', (connections) => events.emit('change', connections))
     loaded.events.on('disconnect', () => events.emit('disconnect'))
+    loaded.events.on('doubt', (doubt) => events.emit('doubt', doubt))
     loaded.events.on('transport', (state) => events.emit('transport', state))
     loaded.events.on('request', (request) => events.emit('request', request))
     loaded.events.on('requestEnd', (end) => events.emit('requestEnd', end))
@@ -30,6 +31,10 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     },
     async reconnect(to, options) {
       return (await raceSignal(connector(), options?.signal)).reconnect(to, options)
+    },
+    async recheck(options) {
+      const loaded = await raceSignal(connector(), options?.signal)
+      return loaded.recheck?.(options) ?? loaded.reconnect({ networks: [] }, options)
     },
     async disconnect() {
       await (await connector()).disconnect()

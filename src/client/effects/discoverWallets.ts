@@ -46,7 +46,7 @@ const soughtNamespacesAtom = atom((get) =>
 export const discoverWallets: Effect = (context) => {
   const { store, signal } = context
   const { enableEip6963, enableInjected } = store.get(configAtom)
-  const { chain, storage } = store.get(servicesAtom)
+  const { storage } = store.get(servicesAtom)
   const lists = new Map<Namespace, readonly Candidate[]>()
   const onEvent = (namespace: Namespace) => (found: readonly Candidate[]) => {
     lists.set(namespace, found)
@@ -56,8 +56,6 @@ export const discoverWallets: Effect = (context) => {
     eip6963: enableEip6963,
     legacy: enableInjected,
     signal,
-    switchNetwork: async (to, o) => (await chain('eip155')).switchNetwork(to, o),
-    onSwitchError: (error) => console.info('[latchkey] The wallet stayed on its network', error),
     onChange: onEvent('eip155'),
   })
 

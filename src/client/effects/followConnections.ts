@@ -1,7 +1,7 @@
 import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import type { Connector } from '../../adapters/connectors/connector.ts'
-import type { Connection } from '../../domain/connection.ts'
-import { restoredAtom } from '../../state/connections.ts'
+import type { ConnectionEvent } from '../../domain/connectionMachine/connectionEvent.ts'
+import { readyAtom } from '../../state/connections.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { otherTabsAtom } from '../../state/stored.ts'
 import {
@@ -18,19 +18,24 @@ import type { Effect, SessionContext } from '../effect.ts'
 export const followConnections: Effect<SessionContext> = ({ store, connectors, signal }) => {
   const { storage } = store.get(servicesAtom)
 
-  const report = (connectorId: string, connections: readonly Connection[]) =>
+  const report = (event: ConnectionEvent & { connectorId?: string | undefined }) =>
     // By then all other listeners of the same change have run.
     Promise.resolve()
-      .then(() => store.set(dispatchConnectionAtom, { type: 'reported', connectorId, connections }))
+      .then(() => store.set(dispatchConnectionAtom, event, { signal }))
       .catch((error: unknown) =>
-        console.warn(`[latchkey] What ${connectorId} said could not be followed`, error),
+        console.warn(`[latchkey] What ${event.connectorId} said could not be followed`, error),
       )
   const attach = ({ id, events }: Connector) => {
+    const connectorId = id
     stops.push(
-      events.on('change', (connections) => void report(id, connections)),
-      events.on('disconnect', () => void report(id, [])),
+      events.on(
+        'change',
+        (connections) => void report({ type: 'reported', connectorId, connections }),
+      ),
+      events.on('disconnect', () => void report({ type: 'ended', connectorId })),
+      events.on('doubt', ({ hasLeft }) => void report({ type: 'doubted', connectorId, hasLeft })),
     )
-    if (store.get(restoredAtom))
+    if (store.get(readyAtom))
       void store.set(dispatchConnectionAtom, { type: 'appeared', connectorId: id }, { signal })
   }
 

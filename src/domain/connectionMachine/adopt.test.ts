@@ -15,6 +15,7 @@ import {
   memory,
   onPhone,
   owl,
+  saidTwice,
   shown,
   states,
   sunbird,
@@ -158,7 +159,7 @@ describe('several wallets', () => {
     const { state } = transition(states.several, says('owl', moved))
     expect(state.others).toEqual([moved])
     expect(state.memory.beside).toEqual([moved])
-    expect(shown(transition(states.several, says('owl')).state)).toBe('connected fox / fox +owl')
+    expect(shown(saidTwice(states.several, 'owl').state)).toBe('connected fox / fox +owl')
   })
 
   test('behavior: a stored inactive wallet may be active while the stored active one is silent', () => {
@@ -181,14 +182,14 @@ describe('a wallet that supports fewer namespaces than before', () => {
     })
 
   test('behavior: forgets the namespaces it left, and keeps the others', () => {
-    const { state } = transition(serving([onEvm, onSolana, bitcoin]), says('lynx', onEvm))
+    const { state } = saidTwice(serving([onEvm, onSolana, bitcoin]), 'lynx', onEvm)
     expect(state.links).toEqual(connectedTo(bitcoin, onEvm))
     expect(state.memory.inUse).toEqual([onEvm, bitcoin])
   })
 
   test('behavior: an inactive wallet becomes active, also in storage', () => {
     const state = serving([onEvm, onSolana, bitcoin], [sunbird])
-    const { state: next } = transition(state, says('lynx', onEvm))
+    const { state: next } = saidTwice(state, 'lynx', onEvm)
     expect(next.links).toEqual(connectedTo(bitcoin, onEvm, sunbird))
     expect(next.memory).toMatchObject({ inUse: [onEvm, sunbird, bitcoin], beside: [] })
     expect(next.others).toEqual([])
@@ -200,7 +201,7 @@ describe('a wallet that supports fewer namespaces than before', () => {
       others: [sunbird],
       memory: memory({ inUse: [fox, onSolana], beside: [sunbird] }),
     })
-    const { state: next } = transition(state, says('lynx', onEvm))
+    const { state: next } = saidTwice(state, 'lynx', onEvm)
     expect(next.links).toEqual(connectedTo(fox, sunbird))
     expect(next.memory).toMatchObject({ inUse: [fox, sunbird], beside: [] })
   })
@@ -208,7 +209,7 @@ describe('a wallet that supports fewer namespaces than before', () => {
   test('behavior: where another tab has stored another wallet, it becomes active in this tab only', () => {
     const lark = connection('lark', 'solana')
     const state = serving([onEvm, lark, bitcoin], [sunbird])
-    const { state: next } = transition(state, says('lynx', onEvm))
+    const { state: next } = saidTwice(state, 'lynx', onEvm)
     expect(next.links).toEqual(connectedTo(bitcoin, onEvm, sunbird))
     expect(next.memory).toMatchObject({ inUse: [onEvm, lark, bitcoin], beside: [sunbird] })
   })
@@ -219,7 +220,10 @@ describe('a wallet that supports fewer namespaces than before', () => {
       others: [owl, bat, sunbird],
       memory: memory({ inUse: both, beside: [owl, bat, sunbird] }),
     })
-    const { state: next, effects } = transition(state, says(WALLET_CONNECT_ID))
+    const { state: next, effects } = transition(state, {
+      type: 'ended',
+      connectorId: WALLET_CONNECT_ID,
+    })
     expect(next.links).toEqual(connectedTo(owl, sunbird))
     expect(next.others).toEqual([bat])
     expect(effects.map(({ type }) => type)).not.toContain('endSession')

@@ -1,15 +1,8 @@
 import type { CaipNetworkId } from '../caip.ts'
-import type { Connection } from '../connection.ts'
-import type { ConnectionState } from '../connectionState.ts'
 import type { Namespace } from '../namespace.ts'
+import type { Asked } from './asked.ts'
 import type { Connections } from './connections.ts'
-
-/** A remembered connection whose wallet is to be asked. */
-export type Asked = {
-  connection: Connection
-  /** The state of its namespace when it was asked; absent for a wallet that is restored beside another. */
-  link?: ConnectionState | undefined
-}
+import type { DoubtCause } from './doubt.ts'
 
 export type ConnectionEffect =
   /** Ask wallets, by connector, what they allow now, and dispatch the answers as `reconnected`. */
@@ -18,6 +11,11 @@ export type ConnectionEffect =
       inUse: ReadonlyMap<string, readonly Asked[]>
       beside: ReadonlyMap<string, readonly Asked[]>
     }
+  /**
+   * Ask a wallet in doubt again, a few times, without a prompt: dispatch the answers as `askedAgain`, then `weighed`. A
+   * newer doubt about the same wallet replaces it.
+   */
+  | { type: 'askAgain'; connectorId: string; cause: DoubtCause }
   /** Tell wallets that they are disconnected. */
   | {
       type: 'disconnectWallets'

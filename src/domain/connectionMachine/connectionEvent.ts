@@ -3,7 +3,7 @@ import type { ChosenAccount } from '../chosenAccount.ts'
 import type { Connection } from '../connection.ts'
 import type { ConnectionState } from '../connectionState.ts'
 import type { Namespace } from '../namespace.ts'
-import type { Asked } from './connectionEffect.ts'
+import type { Asked } from './asked.ts'
 
 export type ConnectionEvent =
   /** The visitor chose a wallet, which is being asked. `attempt` distinguishes several attempts with one wallet. */
@@ -19,8 +19,19 @@ export type ConnectionEvent =
       /** The account that the visitor chose. */
       account?: ChosenAccount | undefined
     }
-  /** A wallet reports by itself what it allows now; nothing when it is locked or its session has ended. */
+  /** A wallet reports by itself what it allows now; nothing when it is locked, or in the middle of a change. */
   | { type: 'reported'; connectorId: string; connections: readonly Connection[] }
+  /** Its session is over: it will not answer any more. */
+  | { type: 'ended'; connectorId: string }
+  /**
+   * Doubt: a wallet may have changed without an event, or is back, or says that it is disconnected (`hasLeft`). Without an
+   * id, every wallet may.
+   */
+  | { type: 'doubted'; connectorId?: string | undefined; hasLeft?: boolean | undefined }
+  /** What a wallet in doubt allows now; undefined: it could not be asked. */
+  | { type: 'askedAgain'; connectorId: string; connections: readonly Connection[] | undefined }
+  /** A wallet in doubt had time to answer. Of one that only fails the `isLast` time decides. */
+  | { type: 'weighed'; connectorId: string; isLast: boolean }
   /** A wallet was asked what it allows, and must not replace another because of its answer. */
   | { type: 'answered'; connectorId: string; connections: readonly Connection[] }
   /** A wallet is on another network, and may not emit an event for it. */
@@ -37,6 +48,8 @@ export type ConnectionEvent =
       connectorId: string
       connections: readonly Connection[] | undefined
       asked: readonly Asked[]
+      /** It is not in this page. */
+      isAbsent?: boolean | undefined
     }
   /** The visitor, or the page, ends every connection, or only those of a namespace or wallet. */
   | { type: 'disconnect'; namespace?: Namespace | undefined; connectorId?: string | undefined }

@@ -8,6 +8,7 @@ import {
 import type { Namespace } from '../namespace.ts'
 import type { RecentConnection } from '../recentConnection.ts'
 import { isSameSlot } from '../walletSlot.ts'
+import type { Doubt } from './doubt.ts'
 
 /** What is stored about wallets, live or not. */
 export type ConnectionMemory = {
@@ -29,6 +30,8 @@ export type Connections = {
   others: readonly Connection[]
   /** Connectors that ended their connection in this page: only a click or a reload connects them again. */
   suppressed: readonly string[]
+  /** Wallets that are asked again before what they said counts. */
+  doubts: readonly Doubt[]
   memory: ConnectionMemory
   activeNamespace: Namespace
   /** Whether a replaced wallet is kept beside the new one. */

@@ -45,6 +45,7 @@ export const disconnect = (
       ...state,
       links: next.links,
       others: next.others,
+      doubts: state.doubts.filter((one) => !connectorIds.includes(one.connectorId)),
       memory: {
         inUse: withPlaces(inUse, promoted, memory.inUse),
         beside: memory.beside.filter((one) => isKept(one) && !holds(promoted, one)),

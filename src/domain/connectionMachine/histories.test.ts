@@ -6,7 +6,7 @@ import type { ConnectionState } from '../connectionState.ts'
 import { AUTH_ID, WALLET_CONNECT_ID } from '../connector.ts'
 import type { Namespace } from '../namespace.ts'
 import { isSameSlot, walletSlot } from '../walletSlot.ts'
-import type { Asked } from './connectionEffect.ts'
+import type { Asked } from './asked.ts'
 import type { ConnectionEvent } from './connectionEvent.ts'
 import { type Connections, linkedIn, remembered } from './connections.ts'
 import { readStoredForm, type StoredForm, storedForm } from './storedForm.ts'
@@ -37,6 +37,12 @@ type Step =
   /** A wallet that was asked to come back answers, or cannot be reached. */
   | { do: 'answer' | 'fail'; tab: number; nth: number }
   | { do: 'lock' | 'unlock'; wallet: Wallet }
+  /** A wallet reports nothing for a moment, or that it left, though it allows what it did. */
+  | { do: 'blink' | 'leave'; wallet: Wallet }
+  /** The page comes into view. */
+  | { do: 'look'; tab: number }
+  /** A wallet in doubt answers, or fails, or its time is over: a silent one has not answered by then. */
+  | { do: 'repeat' | 'falter' | 'weigh'; tab: number; nth: number }
   | { do: 'account'; wallet: Wallet; to: number }
   | { do: 'reload'; tab: number }
 
@@ -63,21 +69,28 @@ const quiet: fc.WeightedArbitrary<Step>[] = [
     weight: 1,
   },
   { arbitrary: fc.record({ do: fc.constant('reload'), tab }), weight: 1 },
+  { arbitrary: fc.record({ do: fc.constant('blink'), wallet }), weight: 2 },
+  { arbitrary: fc.record({ do: fc.constant('look'), tab }), weight: 1 },
+  { arbitrary: fc.record({ do: fc.constantFrom('repeat', 'weigh'), tab, nth }), weight: 4 },
 ] as fc.WeightedArbitrary<Step>[]
 const unruly: fc.WeightedArbitrary<Step>[] = [
   ...quiet,
   { arbitrary: fc.record({ do: fc.constant('fail'), tab, nth }), weight: 2 },
   { arbitrary: fc.record({ do: fc.constantFrom('lock', 'unlock'), wallet }), weight: 3 },
+  { arbitrary: fc.record({ do: fc.constant('leave'), wallet }), weight: 1 },
+  { arbitrary: fc.record({ do: fc.constant('falter'), tab, nth }), weight: 2 },
 ] as fc.WeightedArbitrary<Step>[]
 const history = (steps: fc.WeightedArbitrary<Step>[]) =>
   fc.array(fc.oneof(...steps), { minLength: 5, maxLength: 40 })
 
-type Delivery = 'storageChanged' | 'restore' | Wallet
+type Delivery = 'storageChanged' | 'restore' | Wallet | `${'blink' | 'leave'} ${Wallet}`
 type Ask = { run: object; isBeside: boolean; connectorId: string; asked: readonly Asked[] }
 type Tab = {
-  live: Pick<Connections, 'links' | 'others' | 'suppressed'>
+  live: Pick<Connections, 'links' | 'others' | 'suppressed' | 'doubts'>
   inbox: Delivery[]
   asks: Ask[]
+  /** Wallets that are asked again. */
+  doubted: string[]
   attempts: { attempt: ConnectionState; wallet: Wallet; namespace: Namespace | undefined }[]
 }
 
@@ -90,9 +103,10 @@ const emptyForm: StoredForm = {
   chosen: {},
 }
 const newTab = (): Tab => ({
-  live: { links: {}, others: [], suppressed: [] },
+  live: { links: {}, others: [], suppressed: [], doubts: [] },
   inbox: [],
   asks: [],
+  doubted: [],
   attempts: [],
 })
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
@@ -192,8 +206,8 @@ const openSite = (keepsSeveral: boolean, isTidy: boolean) => {
       expect(again.effects.filter(({ type }) => type !== 'forgetAccounts')).toEqual([])
     }
 
-    const { links, others, suppressed } = state
-    here.live = { links, others, suppressed }
+    const { links, others, suppressed, doubts } = state
+    here.live = { links, others, suppressed, doubts }
     const there = here === tabs[0] ? tabs[1] : tabs[0]
     const hasChanged = (name: keyof StoredForm) =>
       JSON.stringify(form[name]) !== JSON.stringify(stored[name])
@@ -202,6 +216,8 @@ const openSite = (keepsSeveral: boolean, isTidy: boolean) => {
     stored = copy(form)
     for (const effect of effects)
       if (effect.type === 'useNamespace') activeNamespace = effect.namespace
+      else if (effect.type === 'askAgain')
+        here.doubted = [...new Set([...here.doubted, effect.connectorId])]
       else if (effect.type === 'reconnect') {
         const run = {}
         const add = (isBeside: boolean) => (asked: readonly Asked[], connectorId: string) =>
@@ -230,7 +246,20 @@ const openSite = (keepsSeveral: boolean, isTidy: boolean) => {
     const [item] = here.inbox.splice(at, 1)
     if (item === undefined) return
     if (item === 'restore' || item === 'storageChanged') dispatch(here, { type: item })
-    else dispatch(here, { type: 'reported', connectorId: item, connections: allows(item) })
+    else if (item.startsWith('blink '))
+      dispatch(here, { type: 'reported', connectorId: item.slice(6), connections: [] })
+    else if (item.startsWith('leave '))
+      dispatch(here, { type: 'doubted', connectorId: item.slice(6), hasLeft: true })
+    else
+      dispatch(here, { type: 'reported', connectorId: item, connections: allows(item as Wallet) })
+  }
+  const repeat = (here: Tab, connectorId: string, isReached = true) => {
+    const connections = isReached ? allows(connectorId as Wallet) : undefined
+    dispatch(here, { type: 'askedAgain', connectorId, connections })
+  }
+  const weigh = (here: Tab, connectorId: string, isLast: boolean) => {
+    dispatch(here, { type: 'weighed', connectorId, isLast })
+    if (isLast) here.doubted = here.doubted.filter((one) => one !== connectorId)
   }
   const choose = (
     here: Tab,
@@ -285,6 +314,21 @@ const openSite = (keepsSeveral: boolean, isTidy: boolean) => {
         case 'unlock':
           of(step.wallet).isLocked = step.do === 'lock'
           return report(step.wallet)
+        case 'blink':
+        case 'leave':
+          for (const { inbox } of tabs) inbox.push(`${step.do} ${step.wallet}`, step.wallet)
+          return
+        case 'look':
+          return dispatch(here, { type: 'doubted' })
+        case 'repeat':
+        case 'falter':
+        case 'weigh': {
+          const id = here.doubted[step.nth % (here.doubted.length || 1)]
+          if (!id) return
+          return step.do === 'weigh'
+            ? weigh(here, id, false)
+            : repeat(here, id, step.do === 'repeat')
+        }
         case 'account':
           of(step.wallet).to = step.to
           return report(step.wallet)
@@ -293,15 +337,22 @@ const openSite = (keepsSeveral: boolean, isTidy: boolean) => {
           return dispatch(here, { type: 'restore' })
       }
     },
-    /** Everything that is under way arrives, and wallets answer truly. */
     settle() {
       for (let round = 0; round < 300; round += 1) {
-        const here = tabs.find((one) => one.inbox.length + one.asks.length + one.attempts.length)
+        const here = tabs.find(
+          ({ inbox, asks, attempts, doubted }) =>
+            inbox.length + asks.length + attempts.length + doubted.length,
+        )
         if (!here) return
-        const [ask] = here.asks
+        const [[ask], [id]] = [here.asks, here.doubted]
         if (here.attempts.length > 0) endAttempt(here, 0)
         else if (here.inbox.length > 0) deliver(here, 0)
         else if (ask) answer(here, ask, true)
+        else if (id)
+          for (const isLast of [false, true]) {
+            repeat(here, id)
+            weigh(here, id, isLast)
+          }
       }
       throw new Error('The tabs never come to rest')
     },
@@ -320,6 +371,7 @@ test(`behavior: through ${RUNS} random histories no answer restores an ended con
     const { tabs, stored } = run(keepsSeveral, steps)
     const { connections, others } = stored()
     for (const { live } of tabs) {
+      expect(live.doubts).toEqual([])
       for (const link of Object.values(live.links)) expect(link.status).toBe('connected')
       // A namespace may be lent to a wallet while its own is silent; but the wallet is a remembered one.
       const kept = [...Object.values(connections), ...others].map((one) => one.connectorId)

@@ -16,6 +16,7 @@ import {
   ofFox,
   owl,
   phone,
+  saidTwice,
   shown,
   states,
   sunbird,
@@ -106,11 +107,18 @@ describe('restoring', () => {
       others: [owl, bat],
       memory: memory({ inUse: [fox], beside: [owl, bat] }),
     })
-    const { state: next } = transition(state, {
+    const { state: doubted, effects } = transition(state, {
       type: 'reconnected',
       connectorId: 'fox',
       connections: [],
       asked: ofFox('reconnecting'),
+    })
+    expect(shown(doubted)).toBe('reconnecting fox +owl +bat / fox +owl +bat')
+    expect(effects).toEqual([{ type: 'askAgain', connectorId: 'fox', cause: 'restore' }])
+    const { state: next } = transition(doubted, {
+      type: 'weighed',
+      connectorId: 'fox',
+      isLast: false,
     })
     expect(shown(next)).toBe('connected owl +bat / fox +owl +bat')
   })
@@ -196,15 +204,19 @@ describe('answers', () => {
     for (const said of [[fox], [], undefined]) expectUnchanged(state, answer(said))
   })
 
-  test('behavior: an inactive wallet that could not be asked, or answers nothing, changes nothing', () => {
+  test('behavior: an inactive wallet that could not be asked, or answers nothing, is asked again and changes nothing', () => {
     const state = connections({ memory: memory({ beside: [owl] }) })
-    for (const said of [[], undefined])
-      expectUnchanged(state, {
+    for (const said of [[], undefined]) {
+      const doubted = transition(state, {
         type: 'reconnected',
         connectorId: 'owl',
         connections: said,
         asked: [{ connection: owl }],
-      })
+      }).state
+      expect(doubted.doubts).toHaveLength(1)
+      const over = transition(doubted, { type: 'weighed', connectorId: 'owl', isLast: true })
+      expect(over).toEqual({ state, effects: [] })
+    }
   })
 
   test('behavior: a namespace disconnected meanwhile is not restored with the others', () => {
@@ -307,11 +319,7 @@ describe('other tabs', () => {
   })
 
   test('behavior: does not restore a wallet that ended its connection here by its own event', () => {
-    const silent = transition(states.connected, {
-      type: 'reported',
-      connectorId: 'fox',
-      connections: [],
-    }).state
+    const silent = saidTwice(states.connected, 'fox').state
     expect(silent.suppressed).toEqual(['fox'])
     expectUnchanged(silent, { type: 'reported', connectorId: 'fox', connections: [fox] })
     const clicked = transition(silent, {

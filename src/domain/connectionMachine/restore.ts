@@ -4,9 +4,11 @@ import {
   type ConnectionStates,
   linkedConnection,
 } from '../connectionState.ts'
+import { sharesSession } from '../connector.ts'
 import type { Namespace } from '../namespace.ts'
 import { adopt } from './adopt.ts'
-import { type Asked, type Transition, withoutEffects } from './connectionEffect.ts'
+import type { Asked } from './asked.ts'
+import { type Transition, withoutEffects } from './connectionEffect.ts'
 import type { ConnectionEvent } from './connectionEvent.ts'
 import {
   type Connections,
@@ -17,6 +19,7 @@ import {
   linksWithout,
   remembered,
 } from './connections.ts'
+import { beginDoubt, doubtOf, withDoubt, withoutDoubt } from './doubts.ts'
 
 const byConnector = (asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> => {
   const groups = new Map<string, Asked[]>()
@@ -74,7 +77,42 @@ export const withoutForgotten = (state: Connections): Connections => {
   return { ...state, links: linksWithout(state.links, isGone) }
 }
 
+/** Marks a wallet that is not in the page, so that the next page load does not wait for it. */
+const withAbsent = (state: Connections, connectorId: string): Connections => {
+  const mark = (one: Connection) =>
+    one.connectorId === connectorId ? { ...one, wasAbsent: true } : one
+  const { inUse, beside } = state.memory
+  return {
+    ...state,
+    memory: { ...state.memory, inUse: inUse.map(mark), beside: beside.map(mark) },
+  }
+}
+
+/** The answer to a restore. A wallet that answers nothing, or fails, is asked again before its connection is given up. */
 export const reconnected = (
+  state: Connections,
+  event: ConnectionEvent & { type: 'reconnected' },
+): Transition => {
+  const { connectorId, connections, asked, isAbsent } = event
+  if (isAbsent) return concluded(withAbsent(state, connectorId), event)
+  const mayAnswer = isExpected(state, connectorId) && !isLive(state, connectorId)
+  // The end of a session is final, and what could not be loaded is loaded again by a click alone.
+  if (connections?.length || !mayAnswer || sharesSession(connectorId))
+    return concluded(withoutDoubt(state, connectorId), event)
+  const doubt = beginDoubt(state, connectorId, 'restore', { asked })
+  return connections ? askedOnce(doubt, connectorId) : doubt
+}
+
+/** The first answer counts, too. */
+const askedOnce = ({ state, effects }: Transition, connectorId: string): Transition => {
+  const doubt = doubtOf(state, connectorId)
+  return doubt
+    ? { state: withDoubt(state, { ...doubt, said: [], noes: Math.max(1, doubt.noes) }), effects }
+    : { state, effects }
+}
+
+/** The last word on a restore. */
+export const concluded = (
   state: Connections,
   { connectorId, connections, asked }: ConnectionEvent & { type: 'reconnected' },
 ): Transition => {

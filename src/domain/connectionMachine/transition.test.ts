@@ -78,8 +78,41 @@ const rows: Record<string, Row> = {
       silent: 'disconnected / fox',
       connecting: 'connecting owl / nothing',
       reconnecting: 'reconnecting fox / fox',
+      connected: 'connected fox / fox',
+      several: 'connected fox +owl / fox +owl',
+    },
+  },
+  'fox is over': {
+    event: { type: 'ended', connectorId: 'fox' },
+    leads: {
+      disconnected: 'disconnected / nothing',
+      silent: 'disconnected / fox',
+      connecting: 'connecting owl / nothing',
+      reconnecting: 'reconnecting fox / fox',
       connected: 'disconnected / fox',
       several: 'connected owl / fox +owl',
+    },
+  },
+  'fox may have changed unseen': {
+    event: { type: 'doubted' },
+    leads: {
+      disconnected: 'disconnected / nothing',
+      silent: 'disconnected / fox',
+      connecting: 'connecting owl / nothing',
+      reconnecting: 'reconnecting fox / fox',
+      connected: 'connected fox / fox',
+      several: 'connected fox +owl / fox +owl',
+    },
+  },
+  'fox, asked again, tells of accounts': {
+    event: { type: 'askedAgain', connectorId: 'fox', connections: [fox] },
+    leads: {
+      disconnected: 'disconnected / nothing',
+      silent: 'connected fox / fox',
+      connecting: 'connecting owl / nothing',
+      reconnecting: 'connected fox / fox',
+      connected: 'connected fox / fox',
+      several: 'connected fox +owl / fox +owl',
     },
   },
   'owl tells of accounts': {
@@ -159,6 +192,23 @@ const rows: Record<string, Row> = {
       connectorId: 'fox',
       connections: [],
       asked: ofFox('reconnecting'),
+    },
+    leads: {
+      disconnected: 'disconnected / nothing',
+      silent: 'disconnected / fox',
+      connecting: 'connecting owl / nothing',
+      reconnecting: 'reconnecting fox / fox',
+      connected: 'connected fox / fox',
+      several: 'connected fox +owl / fox +owl',
+    },
+  },
+  'fox is not in this page': {
+    event: {
+      type: 'reconnected',
+      connectorId: 'fox',
+      connections: undefined,
+      asked: ofFox('reconnecting'),
+      isAbsent: true,
     },
     leads: {
       disconnected: 'disconnected / nothing',

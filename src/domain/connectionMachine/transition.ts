@@ -4,10 +4,13 @@ import { connectionStateOf, linkedConnection } from '../connectionState.ts'
 import type { Namespace } from '../namespace.ts'
 import { isSameSlot, walletSlot } from '../walletSlot.ts'
 import { adopt } from './adopt.ts'
+import { askedAgain, doubted, weighed } from './askedAgain.ts'
 import { type Transition, withoutEffects } from './connectionEffect.ts'
 import type { ConnectionEvent } from './connectionEvent.ts'
 import { type Connections, isExpected, isLive, linksWithout, remembers } from './connections.ts'
 import { disconnect } from './disconnect.ts'
+import { withoutDoubt } from './doubts.ts'
+import { ended, reported } from './reported.ts'
 import { reconnected, restore, withoutForgotten } from './restore.ts'
 
 /**
@@ -20,17 +23,25 @@ import { reconnected, restore, withoutForgotten } from './restore.ts'
  * | `connectEnded`   | –                       | disconnected if its own | stays                     | stays                               |
  * | `connected`      | connected               | connected               | connected                 | connected, the other beside or gone |
  * | `reported` some  | connected if remembered | connected if its own    | connected if its own      | updated if its own, else beside     |
- * | `reported` none  | –                       | stays                   | stays                     | suppressed if its own: next or none |
+ * | `reported` none  | –                       | stays                   | stays                     | stays, in doubt if its own          |
+ * | `ended`          | –                       | stays                   | stays                     | suppressed if its own: next or none |
+ * | `doubted`        | in doubt if remembered  | stays                   | stays, in doubt           | stays, in doubt                     |
+ * | `askedAgain`     | as `reported` some      | stays                   | connected, or stays       | updated, or stays                   |
+ * | `weighed`        | –                       | stays                   | stays, or next or none    | stays, or as `ended`                |
  * | `answered`       | connected               | connected if its own    | connected if its own      | updated if its own, else beside     |
  * | `switched`       | –                       | –                       | –                         | on the other network                |
  * | `restore`        | reconnecting if stored  | stays                   | of what is stored         | stays until a stored other answers  |
  * | `appeared`       | as `restore`, where the wallet is remembered and was not ended on purpose                                              |
  * | `storageChanged` | as `restore`            | stays                   | as `restore`, or disconnected where nothing is stored any more  |
- * | `reconnected`    | –                       | –                       | connected, next or none   | replaced, where it stood when asked |
+ * | `reconnected`    | –                       | –                       | connected, or in doubt    | replaced, where it stood when asked |
  * | `disconnect`     | forgotten               | stays                   | next or none, forgotten   | next or none, forgotten             |
  *
  * "Next or none": the wallet beside that was used last, else disconnected. "Remembered" wallets are those stored. After a
  * wallet was ended, here or in another tab, its late answers are ignored.
+ *
+ * "In doubt": a wallet has reported nothing, or that it left, or did not answer, or may have changed unseen. It is asked
+ * again (effect `askAgain`): each answer is `askedAgain`, and `weighed` decides by what was said last. A doubt is settled
+ * by news: a report of the wallet, or the visitor's own choice, ends it at once.
  */
 export const transition = (state: Connections, event: ConnectionEvent): Transition => {
   const { links, memory } = state
@@ -50,6 +61,14 @@ export const transition = (state: Connections, event: ConnectionEvent): Transiti
       return connected(state, event)
     case 'reported':
       return reported(state, event.connectorId, event.connections)
+    case 'ended':
+      return ended(state, event.connectorId)
+    case 'doubted':
+      return doubted(state, event)
+    case 'askedAgain':
+      return askedAgain(state, event.connectorId, event.connections)
+    case 'weighed':
+      return weighed(state, event)
     case 'answered':
       return adopt(state, event)
     case 'switched': {
@@ -100,7 +119,7 @@ const connected = (
   const chosen = { ...state.memory.chosen }
   if (wanted && account) chosen[walletSlot({ connectorId, namespace: wanted })] = account
   const next = adopt(
-    { ...state, memory: { ...state.memory, chosen } },
+    { ...withoutDoubt(state, connectorId), memory: { ...state.memory, chosen } },
     { connectorId, connections, takes: wanted ? [wanted] : served },
   )
   const moved = next.effects.find((effect) => effect.type === 'useNamespace')
@@ -116,23 +135,4 @@ const connected = (
         ],
       }
     : next
-}
-
-const reported = (
-  state: Connections,
-  connectorId: string,
-  connections: readonly Connection[],
-): Transition => {
-  const isLinked = isLive(state, connectorId)
-  if (connections.length > 0) {
-    // A wallet that was ended, here or in another tab, is not restored; one that is unlocked after a reload is.
-    const isEnded = [...state.suppressed, ...state.memory.disconnected].includes(connectorId)
-    const isTaken = !isEnded && (isLinked || remembers(state.memory, connectorId))
-    return isTaken ? adopt(state, { connectorId, connections }) : withoutEffects(state)
-  }
-  if (!isLinked) return withoutEffects(state)
-  // A connection that is no longer remembered was ended on purpose in another tab, which may connect it again.
-  const isSuppressed = remembers(state.memory, connectorId)
-  const suppressed = isSuppressed ? [...state.suppressed, connectorId] : state.suppressed
-  return adopt({ ...state, suppressed }, { connectorId, connections })
 }

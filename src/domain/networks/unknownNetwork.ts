@@ -1,4 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
+import type { Namespace } from '../namespace.ts'
 import type { Network } from '../network.ts'
 
 const UNKNOWN = 'Unknown Network'
@@ -18,3 +19,6 @@ export const unknownNetwork = (caipNetworkId: CaipNetworkId): Network => {
 
 export const isUnknownNetwork = ({ name, nativeCurrency, rpcUrls }: Network): boolean =>
   name === UNKNOWN && nativeCurrency.symbol === '' && rpcUrls.default.http.length === 0
+
+/** Where a wallet is that has not said so. No network has this id; it is never another network's. */
+export const unknownNetworkId = (namespace: Namespace): CaipNetworkId => `${namespace}:0`

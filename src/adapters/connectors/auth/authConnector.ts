@@ -258,6 +258,9 @@ export const createAuthConnector = ({
       return all()
     },
 
+    // The frame reports each change by itself.
+    recheck: async () => all(),
+
     async disconnect() {
       const wasUsed = storage.get(emailLoginUsed) || connected.size > 0
       forget()

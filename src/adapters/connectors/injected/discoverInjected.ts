@@ -9,7 +9,7 @@ import { discoverLegacy, type LegacyWallet, readLegacy } from './legacyInjected.
 /** A live wallet of the page, with what distinguishes it from another row of the same wallet. */
 export type InjectedCandidate = Connector & Pick<ConnectorCandidate, 'sameProviderAs' | 'flagRdns'>
 
-type DiscoverOptions = Pick<InjectedOptions, 'switchNetwork' | 'onSwitchError'> & {
+type DiscoverOptions = {
   window?: (Window & { ethereum?: unknown }) | undefined
   onChange: (connectors: readonly InjectedCandidate[]) => void
   signal: AbortSignal
@@ -32,7 +32,6 @@ export const discoverInjected = ({
   signal,
   eip6963 = true,
   legacy = true,
-  ...connectorOptions
 }: DiscoverOptions): void => {
   const rows = new Map<string, Row>()
   let announced: readonly AnnouncedWallet[] = []
@@ -44,8 +43,7 @@ export const discoverInjected = ({
     isPresent?: () => boolean,
   ): InjectedCandidate => {
     const known = rows.get(info.id)
-    const live =
-      known?.live ?? lazyInjectedConnector({ info, provider, isPresent, ...connectorOptions })
+    const live = known?.live ?? lazyInjectedConnector({ info, provider, isPresent })
     live.replaceProvider(provider)
     // One object per wallet for good: code that follows it by identity must not follow it twice.
     const shown = Object.assign(known?.shown ?? { ...live }, info)

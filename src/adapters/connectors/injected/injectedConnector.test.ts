@@ -17,7 +17,6 @@ import {
 } from '../../../errors/provider.ts'
 import { TimeoutError } from '../../../errors/timeout.ts'
 import { withResolvers } from '../../../lib/withResolvers.ts'
-import { switchNetwork } from '../../chains/evm/switchNetwork.ts'
 import { chainNetwork } from '../../chains/testing/chainNetwork.ts'
 import { createInjectedConnector, type InjectedOptions } from './injectedConnector.ts'
 import { AnvilWallet, walletError } from './testing/anvilWallet.ts'
@@ -125,32 +124,19 @@ describe('connect', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  describe('connecting on a given network', () => {
-    const wanted = () => ({ ...to(), network: chainNetwork(two) })
+  test('behavior: an account in two letter cases is one account', async () => {
+    wallet.behaviours.eth_requestAccounts = () => [alice, alice.toUpperCase().replace('0X', '0x')]
+    const { connector, reported } = connectorOf()
+    await expect(connector.connect(to())).resolves.toEqual([connection([alice])])
+    wallet.emit('accountsChanged', [alice, bob, bob.toUpperCase().replace('0X', '0x')])
+    expect(reported).toEqual([[connection([alice, bob])]])
+  })
 
-    test('behavior: switches the wallet [spec 10.1c]', async () => {
-      const { connector } = connectorOf({ switchNetwork })
-      await expect(connector.connect(wanted())).resolves.toEqual([
-        connection([alice, bob], 'eip155:31338'),
-      ])
-      expect(wallet.chainId).toBe(31338)
-    })
-
-    test('behavior: does not ask a wallet that is on it [spec 10.1c]', async () => {
-      wallet.moveTo(31338)
-      await connectorOf({ switchNetwork }).connector.connect(wanted())
-      expect(wallet.count('wallet_switchEthereumChain')).toBe(0)
-    })
-
-    test('behavior: connects a wallet that declines on its own network, and reports that', async () => {
-      wallet.behaviours.wallet_switchEthereumChain = () => {
-        throw walletError(4001)
-      }
-      const failures: unknown[] = []
-      const { connector } = connectorOf({ switchNetwork, onSwitchError: (e) => failures.push(e) })
-      await expect(connector.connect(wanted())).resolves.toEqual([connection([alice, bob])])
-      expect(failures).toMatchObject([{ code: 'switch-rejected' }])
-    })
+  test('behavior: is connected before the wallet has moved to the wanted network', async () => {
+    const { connector } = connectorOf()
+    const wanted = { ...to(), network: chainNetwork(two) }
+    await expect(connector.connect(wanted)).resolves.toEqual([connection([alice, bob])])
+    expect(wallet.count('wallet_switchEthereumChain')).toBe(0)
   })
 })
 
@@ -264,39 +250,25 @@ describe('wallet events', () => {
     expect(reported).toEqual([[], [connection([alice, bob])]])
   })
 
-  test('behavior: ignores `disconnect` while the wallet still has accounts', async () => {
-    const { reported } = await connected()
+  test('behavior: `disconnect` and `connect` are a question, and end nothing', async () => {
+    const { connector, reported } = await connected()
+    const doubts: unknown[] = []
+    stops.push(connector.events.on('doubt', (doubt) => doubts.push(doubt)))
     wallet.emit('disconnect', { code: 1013 })
-    await expect.poll(() => wallet.count('eth_accounts')).toBe(1)
-    await promisesSettle()
-    expect(reported).toEqual([])
-    expect(wallet.listenerCount).toBe(3)
-  })
-
-  test('behavior: ends on `disconnect` when the wallet has no accounts', async () => {
-    const { reported } = await connected()
-    wallet.isPermitted = false
-    wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => reported).toEqual([[]])
-  })
-
-  test('behavior: ends on `disconnect` when the wallet does not answer', async () => {
-    const { reported } = await connected({ silentLimitMs: 30 })
-    wallet.behaviours.eth_accounts = () => new Promise(() => {})
-    wallet.emit('disconnect', { code: 4900 })
-    await expect.poll(() => reported).toEqual(['disconnect'])
-    expect(wallet.listenerCount).toBe(0)
+    wallet.emit('connect', { chainId: '0x7a6a' })
+    expect(doubts).toEqual([{ hasLeft: true }, { hasLeft: false }])
+    expect(reported).toEqual([[connection([alice, bob], 'eip155:31338')]])
+    expect(wallet.listenerCount).toBe(4)
   })
 
   test('behavior: drops an answer that a newer event has overtaken', async () => {
-    const { reported } = await connected()
+    const { connector } = await connected()
     const answer = withResolvers<unknown>()
     wallet.behaviours.eth_accounts = () => answer.promise
-    wallet.emit('disconnect')
+    const asked = connector.reconnect(to())
     wallet.switchAccount()
     answer.resolve([])
-    await promisesSettle()
-    expect(reported).toEqual([[connection([bob, alice])]])
+    await expect(asked).resolves.toEqual([connection([bob, alice])])
   })
 })
 
@@ -381,17 +353,21 @@ describe('a wallet that is announced again', () => {
     const reloaded = new AnvilWallet([one, two])
     reloaded.isPermitted = true
     connector.replaceProvider(reloaded)
-    expect([wallet.listenerCount, reloaded.listenerCount]).toEqual([0, 3])
+    expect([wallet.listenerCount, reloaded.listenerCount]).toEqual([0, 4])
     reloaded.switchAccount()
     expect(reported).toEqual([[connection([bob, alice])]])
     await connector.provider('eip155').request({ method: 'eth_blockNumber' })
     expect(reloaded.count('eth_blockNumber')).toBe(1)
   })
 
-  test('behavior: the connection ends when the new provider has no permission', async () => {
+  test('behavior: what the new provider allows is a question', async () => {
     const { connector, reported } = connectorOf()
     await connector.connect(to())
+    let doubts = 0
+    stops.push(connector.events.on('doubt', () => (doubts += 1)))
     connector.replaceProvider(new AnvilWallet([one]))
-    await expect.poll(() => reported).toEqual([[]])
+    expect(doubts).toBe(1)
+    expect(reported).toEqual([])
+    await expect(connector.reconnect(to())).resolves.toEqual([])
   })
 })

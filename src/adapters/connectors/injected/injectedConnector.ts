@@ -3,7 +3,6 @@ import type { CaipNetworkId } from '../../../domain/caip.ts'
 import { evmNetworkId } from '../../../domain/chainReference.ts'
 import type { Connection } from '../../../domain/connection.ts'
 import type { ConnectorInfo } from '../../../domain/connector.ts'
-import type { Network } from '../../../domain/network.ts'
 import { toProviderError } from '../../../domain/walletError.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import {
@@ -17,8 +16,10 @@ import { TimeoutError } from '../../../errors/timeout.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
+import { wait } from '../../../lib/wait.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
-import type { Connector, ConnectorEvents, ConnectTo, WalletProvider } from '../connector.ts'
+import type { Connector, ConnectorEvents } from '../connector.ts'
+import { createGoodbye } from '../goodbye.ts'
 import { listenTo } from '../namespace/callProvider.ts'
 import { createOpenQuestion } from '../openQuestion.ts'
 import { toConnectError } from '../toConnectError.ts'
@@ -36,12 +37,6 @@ export type InjectedConnector = Connector & {
 export type InjectedOptions = {
   info: ConnectorInfo
   provider: Eip1193Provider
-  /** Switches the wallet to a network by the EVM chain adapter. Without it, `connect` never switches. */
-  switchNetwork?:
-    | ((to: { provider: WalletProvider; network: Network }, options: Cancellable) => Promise<void>)
-    | undefined
-  /** The wallet is connected, but did not switch to the wanted network. */
-  onSwitchError?: ((error: unknown) => void) | undefined
   /** Whether the wallet is still in the page. @default always */
   isPresent?: (() => boolean) | undefined
   silentLimitMs?: number | undefined
@@ -56,8 +51,21 @@ const needsNoNetwork = (method: string): boolean =>
   method === 'eth_chainId' ||
   method === 'net_version'
 
-const parseAccounts = (answer: unknown): string[] | undefined =>
-  Array.isArray(answer) ? [...new Set(answer.filter(isEvmAddress))] : undefined
+/** How long a disconnect waits for the wallet's part in it, ms. */
+const DISCONNECT_LIMIT_MS = 5_000
+/** How long the wallet may take to say where it is before it counts as on an unknown network, ms. */
+const CHAIN_LIMIT_MS = 1_000
+/** When a wallet that did not say where it is gets asked again, ms. */
+const CHAIN_AGAIN_MS = [1_000, 3_000, 6_000, 12_000]
+
+/** Each account once, in whatever letter case. */
+const parseAccounts = (answer: unknown): string[] | undefined => {
+  if (!Array.isArray(answer)) return undefined
+  const found = new Map<string, string>()
+  for (const address of answer.filter(isEvmAddress))
+    if (!found.has(address.toLowerCase())) found.set(address.toLowerCase(), address)
+  return [...found.values()]
+}
 
 const parseChain = (chainId: unknown): CaipNetworkId | undefined => {
   try {
@@ -79,8 +87,6 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 export const createInjectedConnector = ({
   info,
   provider: firstProvider,
-  switchNetwork,
-  onSwitchError,
   isPresent = () => true,
   silentLimitMs = SILENT_LIMIT_MS,
 }: InjectedOptions): InjectedConnector => {
@@ -89,6 +95,7 @@ export const createInjectedConnector = ({
   /** The wallet's last report; empty while not connected, locked or not allowed. */
   let accounts: readonly string[] = []
   let networkId: CaipNetworkId | undefined
+  let learning: AbortController | undefined
   /** Empty while not listening. */
   let listening: readonly (() => void)[] = []
   /** Counts changes of the state; an answer to a request of an earlier turn is stale. */
@@ -97,20 +104,26 @@ export const createInjectedConnector = ({
   let accountNews = 0
   let chainNews = 0
   const openAsk = createOpenQuestion<unknown>()
+  const goodbye = createGoodbye()
 
   // Wallets may throw instead of rejecting, and some read `this`.
   const ask = async (method: string, params?: unknown): Promise<unknown> =>
     wallet.request(params === undefined ? { method } : { method, params })
 
-  const askSilently = <Answer>(run: () => Promise<Answer>, { signal }: Cancellable = {}) =>
-    withTimeout(run, {
-      ms: silentLimitMs,
-      error: () => new TimeoutError(info.name, silentLimitMs),
-      signal,
-    })
+  const askSilently = (method: string, { signal }: Cancellable = {}, ms = silentLimitMs) =>
+    withTimeout(() => ask(method), { ms, error: () => new TimeoutError(info.name, ms), signal })
 
-  const askChain = async (options?: Cancellable): Promise<CaipNetworkId | undefined> =>
-    parseChain(await askSilently(() => ask('eth_chainId'), options))
+  /** Where the wallet is. Undefined where it does not say: never a network that it has not named. */
+  const askChain = async ({ signal }: Cancellable = {}): Promise<CaipNetworkId | undefined> => {
+    for (const method of ['eth_chainId', 'net_version']) {
+      const ms = Math.min(CHAIN_LIMIT_MS, silentLimitMs)
+      const answer = await askSilently(method, { signal }, ms).catch(() => undefined)
+      signal?.throwIfAborted()
+      const chain = parseChain(answer)
+      if (chain) return chain
+    }
+    return undefined
+  }
 
   const connections = (): Connection[] =>
     accounts.length === 0
@@ -133,6 +146,27 @@ export const createInjectedConnector = ({
     networkId = now.networkId
   }
 
+  /** Asks a wallet that is connected, and did not say where it is, until it does. */
+  const learnChain = async () => {
+    learning?.abort()
+    learning = new AbortController()
+    const { signal } = learning
+    for (const ms of CHAIN_AGAIN_MS) {
+      if (networkId || accounts.length === 0) return
+      await wait(ms, { signal })
+      onChain(await askSilently('eth_chainId', { signal }).catch(() => undefined))
+      signal.throwIfAborted()
+    }
+  }
+
+  /** A connection without a network is one on an unknown network. */
+  const followChain = () => {
+    if (networkId || accounts.length === 0) return
+    learnChain().catch(() => {
+      // Released, ended, or asked anew.
+    })
+  }
+
   const onAccounts = async (answer: unknown) => {
     const now = parseAccounts(answer)
     if (!now) return
@@ -141,11 +175,12 @@ export const createInjectedConnector = ({
     adopt({ accounts: now, networkId })
     if (now.length > 0 && !networkId) {
       const mine = turn
-      const chain = await askChain().catch(() => undefined)
+      const chain = await askChain()
       if (mine !== turn) return
       networkId = chain
     }
     events.emit('change', connections())
+    followChain()
   }
 
   const onChain = (answer: unknown) => {
@@ -158,21 +193,19 @@ export const createInjectedConnector = ({
   }
 
   /** Wallets emit `disconnect` even when they only lost their own RPC: only their accounts show whether they left. */
-  const onDisconnect = async () => {
-    const mine = turn
-    const still = await askSilently(() => ask('eth_accounts')).catch(() => undefined)
-    if (mine !== turn) return
-    const now = parseAccounts(still)
-    if (now) return onAccounts(now)
-    if (accounts.length === 0) return
-    forget()
-    events.emit('disconnect')
+  const onDisconnect = () => events.emit('doubt', { hasLeft: true })
+
+  /** Its background has started again, perhaps with other accounts, or none. */
+  const onConnect = (said: unknown) => {
+    onChain((said as { chainId?: unknown } | null | undefined)?.chainId)
+    events.emit('doubt', { hasLeft: false })
   }
 
   const received = [
     ['accountsChanged', onAccounts],
     ['chainChanged', onChain],
     ['disconnect', onDisconnect],
+    ['connect', onConnect],
   ] as const
 
   const listen = () => {
@@ -181,6 +214,7 @@ export const createInjectedConnector = ({
   }
 
   const stopListening = () => {
+    learning?.abort()
     for (const stop of listening) stop()
     listening = []
   }
@@ -191,11 +225,15 @@ export const createInjectedConnector = ({
   const listenFirst = () => {
     listen()
     const [accountsBefore, chainBefore] = [accountNews, chainNews]
-    return (answered: { accounts: readonly string[]; networkId: CaipNetworkId | undefined }) =>
+    return (answered: { accounts: readonly string[]; networkId: CaipNetworkId | undefined }) => {
+      const isLatest = chainNews === chainBefore
       adopt({
         accounts: accountNews === accountsBefore ? answered.accounts : accounts,
-        networkId: chainNews === chainBefore ? answered.networkId : networkId,
+        // What it said last is true until it says something else.
+        networkId: (isLatest ? answered.networkId : undefined) ?? networkId,
       })
+      followChain()
+    }
   }
 
   const outdateAnswers = () => {
@@ -216,16 +254,9 @@ export const createInjectedConnector = ({
     if (!isPresent()) throw new WalletRemovedError(info.name)
   }
 
-  const moveTo = async (network: Network, options: Cancellable) => {
-    try {
-      await switchNetwork?.({ provider: connector.provider('eip155'), network }, options)
-    } catch (error) {
-      options.signal?.throwIfAborted()
-      onSwitchError?.(error)
-    }
-  }
-
-  const connectNow = async ({ network }: ConnectTo, options: Cancellable) => {
+  const connectNow = async (options: Cancellable) => {
+    // A disconnect that is still under way in the wallet would take back what the visitor approves now.
+    await raceSignal(goodbye.isOver(), options.signal)
     const granted = parseAccounts(
       await raceSignal(
         openAsk.ask(() => ask('eth_requestAccounts')),
@@ -236,12 +267,7 @@ export const createInjectedConnector = ({
     if (granted.length === 0) throw new WalletLockedError(info.name)
 
     const take = listenFirst()
-    let chain = await askChain(options)
-    if (network?.chainNamespace === 'eip155' && chain !== network.caipNetworkId && switchNetwork) {
-      await moveTo(network, options)
-      chain = await askChain(options)
-    }
-    take({ accounts: granted, networkId: chain })
+    take({ accounts: granted, networkId: await askChain(options) })
     outdateAnswers()
     return connections()
   }
@@ -250,13 +276,13 @@ export const createInjectedConnector = ({
     ...info,
     events,
 
-    async connect(to, options = {}) {
+    async connect(_to, options = {}) {
       const { signal } = options
       signal?.throwIfAborted()
       const wasListening = listening.length > 0
       try {
         assertPresent()
-        return await connectNow(to, options)
+        return await connectNow(options)
       } catch (error) {
         if (!wasListening) stopListening()
         signal?.throwIfAborted()
@@ -269,11 +295,10 @@ export const createInjectedConnector = ({
       // Also while locked: the wallet emits `accountsChanged` once it is unlocked.
       const take = listenFirst()
       try {
-        const [allowed, chain] = await askSilently(
-          () => Promise.all([ask('eth_accounts'), ask('eth_chainId')]),
-          options,
-        )
-        take({ accounts: parseAccounts(allowed) ?? [], networkId: parseChain(chain) })
+        const allowed = parseAccounts(await askSilently('eth_accounts', options)) ?? []
+        // Of a locked wallet only the unlocking is awaited.
+        const chain = allowed.length > 0 ? await askChain(options) : undefined
+        take({ accounts: allowed, networkId: chain })
         return connections()
       } catch (error) {
         options.signal?.throwIfAborted()
@@ -283,7 +308,10 @@ export const createInjectedConnector = ({
 
     async disconnect() {
       forget()
-      await revokePermissions(ask)
+      const revoking = goodbye.say(() => revokePermissions(ask))
+      const error = () => new TimeoutError(info.name, DISCONNECT_LIMIT_MS)
+      // The page is disconnected in any case.
+      await withTimeout(() => revoking, { ms: DISCONNECT_LIMIT_MS, error }).catch(() => false)
     },
 
     provider(namespace) {
@@ -319,7 +347,8 @@ export const createInjectedConnector = ({
       openAsk.drop()
       if (!wasListening) return
       listen()
-      void onDisconnect() // the newcomer may know other accounts, or none
+      // The newcomer may know other accounts, or none.
+      events.emit('doubt', { hasLeft: false })
     },
   }
   return connector

@@ -94,7 +94,10 @@ export const readLegacy = (window: { ethereum?: unknown }): LegacyWallet[] => {
   return [...wallets.values()]
 }
 
-/** Wallets from before EIP-6963: now, and after a late one has dispatched `ethereum#initialized`. */
+/** When a page is looked at again, ms after the start: not every late wallet says that it has come. */
+const LOOKS_MS = [100, 300, 600, 1000, 1500, 2200, 2900]
+
+/** Wallets from before EIP-6963: now, after a late one has dispatched `ethereum#initialized`, and in the first seconds. */
 export const discoverLegacy = ({
   window = globalThis.window,
   onChange,
@@ -105,7 +108,20 @@ export const discoverLegacy = ({
   signal: AbortSignal
 }): void => {
   if (signal.aborted) return
-  const emit = () => onChange(readLegacy(window))
+  let known: readonly LegacyWallet[] = []
+  const emit = () => {
+    known = readLegacy(window)
+    onChange(known)
+  }
+  const look = () => {
+    const now = readLegacy(window)
+    const isNew = now.some(({ provider }, at) => known[at]?.provider !== provider)
+    if (isNew || now.length !== known.length) emit()
+  }
   window.addEventListener('ethereum#initialized', emit, { signal })
   emit()
+  const timers = LOOKS_MS.map((ms) => setTimeout(look, ms))
+  signal.addEventListener('abort', () => timers.forEach((timer) => void clearTimeout(timer)), {
+    once: true,
+  })
 }

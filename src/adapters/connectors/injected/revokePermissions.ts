@@ -1,8 +1,4 @@
-import { TimeoutError } from '../../../errors/timeout.ts'
 import { z } from '../../../lib/schema.ts'
-import { withTimeout } from '../../../lib/withTimeout.ts'
-
-const LIMIT_MS = 5_000
 
 type Ask = (method: string, params?: unknown) => Promise<unknown>
 
@@ -19,17 +15,11 @@ const grantsAccounts = (permission: unknown): boolean =>
  * @see https://eips.ethereum.org/EIPS/eip-2255
  */
 export const revokePermissions = async (ask: Ask): Promise<boolean> => {
-  const revoke = async () => {
+  try {
     const permissions = await ask('wallet_getPermissions')
     if (!Array.isArray(permissions) || !permissions.some(grantsAccounts)) return false
     await ask('wallet_revokePermissions', [{ eth_accounts: {} }])
     return true
-  }
-  try {
-    return await withTimeout(revoke, {
-      ms: LIMIT_MS,
-      error: () => new TimeoutError('wallet_revokePermissions', LIMIT_MS),
-    })
   } catch {
     return false
   }

@@ -18,6 +18,7 @@ import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
+import { createGoodbye } from '../goodbye.ts'
 import { toConnectError } from '../toConnectError.ts'
 import type { NamespaceWallet } from './namespaceWallet.ts'
 
@@ -61,12 +62,17 @@ export const createNamespaceConnector = ({
   let networkId: CaipNetworkId | undefined
   let turn = 0
   let stopListening: (() => void) | undefined
+  const goodbye = createGoodbye()
 
   const connections = (): Connection[] => {
     const [first, ...others] = accounts
     if (!first) return []
     const served = offered.filter((id) => wallet.serves(id, accounts))
-    const standing = networkId && served.includes(networkId) ? networkId : served[0]
+    // Where it serves none of the page's networks it is on one of its own, not on the page's default.
+    const standing =
+      networkId && served.includes(networkId)
+        ? networkId
+        : (served[0] ?? wallet.networks?.(accounts)[0])
     return [
       {
         connectorId: info.id,
@@ -168,6 +174,8 @@ export const createNamespaceConnector = ({
       signal?.throwIfAborted()
       try {
         assertPresent()
+        // A disconnect that is still under way in the wallet would take back what the visitor approves now.
+        await raceSignal(goodbye.isOver(), signal)
         land(to)
         const granted = await raceSignal(wallet.connect(networkId, to.signIn), signal)
         if (granted.length === 0) throw new WalletLockedError(info.name)
@@ -200,11 +208,20 @@ export const createNamespaceConnector = ({
       }
     },
 
+    async recheck({ signal } = {}) {
+      assertPresent()
+      const mine = turn
+      const now = await ask(signal)
+      if (mine === turn) adopt(now)
+      return placed()
+    },
+
     async disconnect() {
       stop()
       adopt([])
       if (!isPresent()) return
-      await withTimeout(async () => wallet.disconnect?.(), {
+      const leaving = goodbye.say(async () => wallet.disconnect?.())
+      await withTimeout(() => leaving, {
         ms: DISCONNECT_LIMIT_MS,
         error: () => new TimeoutError(info.name, DISCONNECT_LIMIT_MS),
       })
@@ -244,17 +261,17 @@ export const createNamespaceConnector = ({
       const wasListening = stopListening !== undefined
       stop()
       wallet.renew?.()
-      if (!wasListening) return
-      listen()
+      if (wasListening) listen()
       // The new object may have other accounts, or none.
-      askAgain()
+      events.emit('doubt', { hasLeft: false })
     },
 
     leave() {
       stop()
       if (accounts.length === 0) return
       adopt([])
-      events.emit('disconnect')
+      // An extension that is updated registers again.
+      events.emit('change', [])
     },
 
     release: stop,

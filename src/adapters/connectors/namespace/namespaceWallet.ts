@@ -26,6 +26,8 @@ export type NamespaceWallet = {
   listen?(onChange: (accounts?: readonly Account[]) => void): (() => void) | undefined
   /** Whether these accounts can be used on a network. */
   serves(network: CaipNetworkId, accounts: readonly Account[]): boolean
+  /** Networks that these accounts are for, where the wallet says so itself. */
+  networks?(accounts: readonly Account[]): readonly CaipNetworkId[]
   /**
    * Switches to another network and resolves with the accounts there.
    *

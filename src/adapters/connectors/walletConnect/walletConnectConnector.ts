@@ -178,6 +178,8 @@ export const createWalletConnectConnector = ({
       return land(to)
     },
 
+    recheck: async () => live.connections(),
+
     async disconnect() {
       live.drop()
       clearDeepLinkChoice()

@@ -64,6 +64,7 @@ export const discoverSolana = ({
 
   const take = (wallets: readonly StandardWallet[]) => {
     const found = new Map<string, StandardWallet>()
+    const renewed: string[] = []
     for (const wallet of wallets) {
       const name = stripControls(peek(wallet, 'name'))
       if (!name || !servesSolana(wallet)) continue
@@ -72,10 +73,8 @@ export const discoverSolana = ({
       found.set(id, wallet)
       const isAnother = last.get(id) !== wallet
       last.set(id, wallet)
-      if (isAnother) {
-        functions.set(id, signingFunctions(wallet))
-        rows.get(id)?.live?.renew()
-      }
+      if (isAnother) functions.set(id, signingFunctions(wallet))
+      if (isAnother || (rows.has(id) && !present.has(id))) renewed.push(id)
       if (rows.has(id)) continue
       const info = announcedInfo({ id, name, namespace: 'solana', icon: peek(wallet, 'icon') })
       const load = async () =>
@@ -89,6 +88,7 @@ export const discoverSolana = ({
     const gone = [...present.keys()].filter((id) => !found.has(id))
     present = found
     for (const id of gone) rows.get(id)?.live?.leave()
+    for (const id of renewed) rows.get(id)?.live?.renew()
     onChange([...found.keys()].flatMap((id) => rows.get(id)?.shown ?? []))
   }
 

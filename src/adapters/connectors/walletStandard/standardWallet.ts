@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/account.ts'
 import { classifyWalletError } from '../../../domain/errorKind.ts'
-import { solanaCluster } from '../../../domain/solanaCluster.ts'
+import { solanaCluster, solanaNetworkOf } from '../../../domain/solanaCluster.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { ConnectionFailedError } from '../../../errors/connection.ts'
 import { InvalidAnswerError } from '../../../errors/http.ts'
@@ -13,6 +13,9 @@ import { onChanges } from './onChanges.ts'
 import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
 import { createSolanaRequest, SIGNATURE_BYTES } from './solanaRequest.ts'
 import { standardFeature } from './standardFeature.ts'
+
+/** How many questions without a prompt may wait for an answer. */
+const MAX_SILENT_ASKS = 2
 
 /**
  * A Solana wallet of the Wallet Standard. It has no active network: each request names its own.
@@ -37,6 +40,18 @@ export const createStandardWallet = (
     })
   const knownOf = (accounts: readonly Account[]) =>
     accounts.flatMap(({ address }) => known.get(address) ?? [])
+
+  let silentAsks = 0
+  /** Not every wallet answers a question without a prompt, and some ask the visitor all the same. */
+  const askSilently = async (): Promise<SolanaAccount[]> => {
+    if (silentAsks >= MAX_SILENT_ASKS) return readAccounts(peek(wallet(), 'accounts')) ?? []
+    silentAsks += 1
+    try {
+      return await ask(true)
+    } finally {
+      silentAsks -= 1
+    }
+  }
 
   /** Some wallets return nothing and list their accounts instead. */
   const ask = async (silent: boolean): Promise<SolanaAccount[]> => {
@@ -79,7 +94,7 @@ export const createStandardWallet = (
       const signed = signIn && (await askSigned(signIn))
       return adopt(signed ?? (await openAsk.ask(() => ask(false))))
     },
-    restore: async () => adopt(await ask(true)),
+    restore: async () => adopt(await askSilently()),
     disconnect: async () => feature('standard:disconnect')?.(),
     serves(network, accounts) {
       const cluster = solanaCluster(network)
@@ -88,6 +103,10 @@ export const createStandardWallet = (
         cluster === 'solana:localnet' ||
         knownOf(accounts).some(({ chains }) => chains.includes(cluster))
       )
+    },
+    networks: (accounts) => {
+      const names = new Set(knownOf(accounts).flatMap(({ chains }) => chains))
+      return [...names].flatMap((name) => solanaNetworkOf(name) ?? [])
     },
     listen: (reported) =>
       onChanges(wallet(), (list) => {

@@ -4,7 +4,7 @@ import type { Connection } from '../../connection.ts'
 import { type ConnectionState, connectionStateOf, linkedConnection } from '../../connectionState.ts'
 import { WALLET_CONNECT_ID } from '../../connector.ts'
 import type { Namespace } from '../../namespace.ts'
-import type { Asked } from '../connectionEffect.ts'
+import type { Asked } from '../asked.ts'
 import type { ConnectionEvent } from '../connectionEvent.ts'
 import type { ConnectionMemory, Connections } from '../connections.ts'
 import { transition } from '../transition.ts'
@@ -39,6 +39,7 @@ export const connections = (more: Partial<Connections> = {}): Connections =>
     links: {},
     others: [],
     suppressed: [],
+    doubts: [],
     memory: memory(),
     activeNamespace: 'eip155',
     keepsSeveral: false,
@@ -85,6 +86,16 @@ export const shown = ({ links, others, memory }: Connections): string => {
 /** An event that changes nothing and has no effects. */
 export const expectUnchanged = (state: Connections, event: ConnectionEvent) =>
   expect(transition(state, event)).toEqual({ state, effects: [] })
+
+/** A wallet reports less than before, says the same when it is asked again, and that is weighed. */
+export const saidTwice = (state: Connections, connectorId: string, ...said: Connection[]) => {
+  const events: ConnectionEvent[] = [
+    { type: 'reported', connectorId, connections: said },
+    { type: 'askedAgain', connectorId, connections: said },
+  ]
+  const doubted = events.reduce((now, event) => transition(now, event).state, state)
+  return transition(doubted, { type: 'weighed', connectorId, isLast: false })
+}
 
 export const phone = (namespace: Namespace) => connection(WALLET_CONNECT_ID, namespace)
 export const both = [phone('eip155'), phone('solana')]
