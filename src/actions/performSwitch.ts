@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../domain/caip.ts'
-import { connectionStateOf } from '../domain/connectionState.ts'
+import { connectionStateOf, linkedConnection } from '../domain/connectionState.ts'
 import { AUTH_ID } from '../domain/connector.ts'
 import { isAuthNetwork } from '../domain/offeredServices.ts'
 import { ConnectFirstError } from '../errors/connection.ts'
@@ -48,8 +48,22 @@ export const performSwitchAtom = atom(
       chain(network.chainNamespace),
       connector(state.connection.connectorId),
     ])
+    const { connectorId } = state.connection
+    const isOnIt = () => {
+      const link = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
+      const connection = linkedConnection(link)
+      return (
+        connection?.connectorId === connectorId && connection.networkId === network.caipNetworkId
+      )
+    }
+    const wasOnIt = isOnIt()
     await adapter.switchNetwork(
-      { provider: wallet.provider(network.chainNamespace), network },
+      {
+        provider: wallet.provider(network.chainNamespace),
+        network,
+        // The wallet's own event settles the switch, whether or not its promise does.
+        isThere: () => !wasOnIt && isOnIt(),
+      },
       { signal },
     )
     signal?.throwIfAborted()

@@ -194,7 +194,8 @@ describe('with a wallet', () => {
     await client.disconnect()
     await client.switchNetwork(SOLANA)
     await client.store.set(connectAtom, { ...FOX, networkId: TWO })
-    expect(client.state()).toMatchObject({ namespace: 'eip155', caipNetworkId: TWO })
+    expect(client.state()).toMatchObject({ namespace: 'eip155' })
+    await client.until(({ caipNetworkId }) => caipNetworkId === TWO)
   })
 })
 

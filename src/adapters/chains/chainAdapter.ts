@@ -66,9 +66,13 @@ export type ChainAdapter = {
   ): Promise<Record<string, unknown>>
   /**
    * Resolves only when the wallet itself reports that it is on the network.
+   * @param to.isThere whether the wallet has reported that network by an event
    * @throws SwitchRejectedError, ChainNotSupportedError, SwitchFailedError
    */
-  switchNetwork(to: { provider: ChainProvider; network: Network }, o?: Cancellable): Promise<void>
+  switchNetwork(
+    to: { provider: ChainProvider; network: Network; isThere?: (() => boolean) | undefined },
+    o?: Cancellable,
+  ): Promise<void>
   /** A read that needs no wallet, answered by the network's RPC. */
   read(
     what: { network: Network; method: string; params?: unknown },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 import { RequestPendingError } from '../../../errors/provider.ts'
 import {
@@ -131,39 +131,96 @@ describe('a wallet that refuses', () => {
 })
 
 describe('only the wallet’s own chain id counts', () => {
-  test('error: approves twice without switching', async () => {
+  afterEach(() => void vi.useRealTimers())
+  const later = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return { switched: toTwo(), pass: () => vi.advanceTimersByTimeAsync(ms) }
+  }
+
+  test('error: approves without switching, and is not asked twice', async () => {
     knowing()
     wallet.behaviours[SWITCH] = () => null
-    const failure = await toTwo().catch((error: unknown) => error)
+    const { switched, pass } = later(8_000)
+    const failed = switched.catch((error: unknown) => error)
+    await pass()
+    const failure = await failed
     expect(failure).toBeInstanceOf(SwitchFailedError)
     expect((failure as SwitchFailedError).shortMessage).toBe(
       'The wallet did not switch to Chain 31338',
     )
-    expect(wallet.count(SWITCH)).toBe(2)
+    expect(wallet.count(SWITCH)).toBe(1)
   })
 
-  test('behavior: approves, and switches at the second request', async () => {
-    knowing()
-    wallet.behaviours[SWITCH] = (params) =>
-      wallet.count(SWITCH) === 1 ? null : wallet.perform(SWITCH, params)
-    await toTwo()
-    expect(wallet.chainId).toBe(31338)
-  })
-
-  test('behavior: approves, and switches a moment later', async () => {
+  test.each([50, 700, 5_000])('behavior: approves, and switches after %i ms', async (ms) => {
     knowing()
     wallet.behaviours[SWITCH] = () => {
-      setTimeout(() => wallet.moveTo(31338), 50)
+      setTimeout(() => wallet.moveTo(31338), ms)
       return null
     }
-    await toTwo()
+    const { switched, pass } = later(ms + 1_000)
+    await pass()
+    await switched
     expect(wallet.count(SWITCH)).toBe(1)
+  })
+
+  test('behavior: switches, and its promise never settles', async () => {
+    knowing()
+    wallet.behaviours[SWITCH] = () => {
+      setTimeout(() => wallet.moveTo(31338), 700)
+      return new Promise(() => {})
+    }
+    const { switched, pass } = later(3_000)
+    await pass()
+    await switched
+    expect(wallet.count(SWITCH)).toBe(1)
+  })
+
+  test('behavior: adds the network and moves there, and its promise never settles', async () => {
+    wallet.behaviours[ADD] = (params) => {
+      void wallet.perform(ADD, params)
+      setTimeout(() => wallet.moveTo(31338), 700)
+      return new Promise(() => {})
+    }
+    const { switched, pass } = later(3_000)
+    await pass()
+    await switched
+    expect([wallet.count(SWITCH), wallet.count(ADD)]).toEqual([1, 1])
+  })
+
+  test('behavior: adds the network, and is there 700 ms later without a second prompt', async () => {
+    wallet.behaviours[ADD] = async (params) => {
+      await wallet.perform(ADD, params)
+      setTimeout(() => wallet.moveTo(31338), 700)
+      return null
+    }
+    const { switched, pass } = later(3_000)
+    await pass()
+    await switched
+    expect([wallet.count(SWITCH), wallet.count(ADD)]).toEqual([1, 1])
+  })
+
+  test('behavior: reports the network by an event, and does not answer when it is asked for it', async () => {
+    knowing()
+    wallet.behaviours.eth_chainId = () => new Promise(() => {})
+    wallet.behaviours[SWITCH] = () => new Promise(() => {})
+    let isThere = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const to = { provider: wallet, network: chainNetwork(two), isThere: () => isThere }
+    const switched = switchNetwork(to)
+    setTimeout(() => {
+      isThere = true
+    }, 700)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await switched
   })
 
   test('error: cannot report its chain id', async () => {
     knowing()
     wallet.behaviours.eth_chainId = () => 'somewhere'
-    await expect(toTwo()).rejects.toBeInstanceOf(SwitchFailedError)
+    const { switched, pass } = later(8_000)
+    const failed = expect(switched).rejects.toBeInstanceOf(SwitchFailedError)
+    await pass()
+    await failed
   })
 })
 

@@ -26,7 +26,7 @@ import { signedIn, splitSignAll, toSolanaWire } from './solanaWire.ts'
 /** The SDK's timeout of a wallet's answer. */
 export const ANSWER_LIMIT_MS = 300_000
 /** How long a wallet that agreed to a new chain may take to send the session's update. */
-const TERMS_LIMIT_MS = 3_000
+const TERMS_LIMIT_MS = 10_000
 const TERMS_POLL_MS = 50
 
 /** A read that needs no wallet, answered by the network's own nodes. */
@@ -74,22 +74,50 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     )
   }
 
-  /** Resolves when the session covers the chain, at once or within a moment. */
-  const covers = async (networkId: CaipNetworkId, { signal }: Cancellable): Promise<boolean> => {
-    for (let left = TERMS_LIMIT_MS; left > 0; left -= TERMS_POLL_MS) {
+  /** Resolves when the session covers the chain, at once or within the limit. */
+  const covers = async (
+    networkId: CaipNetworkId,
+    { signal, limitMs = TERMS_LIMIT_MS }: { limitMs?: number } & Cancellable,
+  ): Promise<boolean> => {
+    for (let left = limitMs; left > 0; left -= TERMS_POLL_MS) {
       if (approvedChain(sessionFor('eip155').scope, networkId)) return true
       await wait(TERMS_POLL_MS, { signal })
     }
     return false
   }
 
+  /** Asks the wallet for a new chain. The session's update is the answer, also where the wallet gives no other. */
+  const askForChain = async (
+    asked: Asked,
+    networkId: CaipNetworkId,
+    { signal }: Cancellable,
+  ): Promise<unknown> => {
+    const over = new AbortController()
+    const options = { signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }
+    const answer = askWallet('eip155', asked, options)
+    const update = covers(networkId, { ...options, limitMs: ANSWER_LIMIT_MS })
+    for (const one of [answer, update])
+      one.catch(() => {
+        // The other was first.
+      })
+    try {
+      return await Promise.race([answer, update.then(() => null)])
+    } finally {
+      over.abort()
+    }
+  }
+
+  const chainOf = ({ params }: Asked): CaipNetworkId => {
+    const [target]: unknown[] = Array.isArray(params) ? params : []
+    return evmNetworkId((target as { chainId?: unknown } | undefined)?.chainId)
+  }
+
   const switchChain = async (asked: Asked, { signal }: Cancellable): Promise<null> => {
-    const [target]: unknown[] = Array.isArray(asked.params) ? asked.params : []
-    const networkId = evmNetworkId((target as { chainId?: unknown } | undefined)?.chainId)
+    const networkId = chainOf(asked)
     const { scope } = sessionFor('eip155')
     if (!approvedChain(scope, networkId)) {
       if (!scope.methods.includes(asked.method)) throw new ChainNotApprovedError(networkId)
-      await askWallet('eip155', asked, { signal })
+      await askForChain(asked, networkId, { signal })
       if (!(await covers(networkId, { signal }))) throw new ChainNotApprovedError(networkId)
     }
     // Every request names its chain, so the active network is local state.
@@ -124,6 +152,8 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
         return networkId && Promise.resolve(chainIdHex(networkId))
       case 'wallet_switchEthereumChain':
         return switchChain(asked, where)
+      case 'wallet_addEthereumChain':
+        return askForChain(asked, chainOf(asked), where)
       case 'wallet_getCapabilities': {
         const announced = announcedCapabilities(session, asked.params)
         return announced === undefined ? undefined : Promise.resolve(announced)
