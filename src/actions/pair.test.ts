@@ -394,6 +394,17 @@ describe('what is stored', () => {
     expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
   })
 
+  test('behavior: stores no deep link where another wallet approved than the one that was opened', async () => {
+    const wallet = await startWallet('Trust Wallet')
+    const client = await open()
+    client.store.set(knownWalletsAtom, { rainbow })
+    const uri = await code(client)
+    client.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
+    await wallet.pair(uri)
+    await client.until(connected)
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+
   test('behavior: stores no deep link after a scan, and shows the name of the wallet', async () => {
     storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
     const wallet = await startWallet('RAINBOW')

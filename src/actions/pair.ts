@@ -3,6 +3,7 @@ import type { Connection } from '../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
+import { walletKey } from '../domain/walletKey.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
 import { ProjectIdMissingError } from '../errors/http.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -32,6 +33,12 @@ const loadOneClick = lazy(() => import('./oneClickSignIn.ts'))
 
 /** Without a pairing URI for so long the relay counts as unreachable, ms: the SDK would try for over a minute. */
 export const CODE_LIMIT_MS = 20_000
+
+/** Whether the wallet that approved may be the one of the link: 'MetaMask' is 'MetaMask Wallet', 'Rainbow' 'Rainbow Pro'. */
+const isNamesake = (linked: string, peer: string): boolean => {
+  const [a, b] = [walletKey(linked), walletKey(peer)]
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
+}
 
 /**
  * Keeps offering a pairing until a wallet approves, the visitor leaves (`signal`) or it fails. A new URI replaces the old
@@ -113,7 +120,8 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
 
     const link = get(linkFollowedAtom)
     const name = connections[0]?.name ?? 'Unknown'
-    rememberDeepLink(link)
+    // The code may have been copied into, or scanned by, another wallet than the one whose link was followed.
+    rememberDeepLink(link && isNamesake(link.name, name) ? link : undefined)
     void set(dispatchConnectionAtom, {
       type: 'connected',
       connectorId: connector.id,

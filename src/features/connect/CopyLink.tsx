@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { copyAtom } from '../../actions/copy.ts'
 import { translateAtom } from '../../state/locale.ts'
+import { linkFollowedAtom } from '../../state/pairing.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
@@ -9,10 +10,14 @@ import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 export function CopyLink({ uri }: { uri: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const copyLink = useSetAtom(copyAtom)
+  const follow = useSetAtom(linkFollowedAtom)
   const [isRefused, setRefused] = useState(false)
 
   const copy = async () => {
-    if (uri !== undefined) setRefused(!(await copyLink(uri, 'notice.linkCopied')))
+    if (uri === undefined) return
+    // Whoever copies it has another wallet in mind.
+    follow(undefined)
+    setRefused(!(await copyLink(uri, 'notice.linkCopied')))
   }
 
   return (

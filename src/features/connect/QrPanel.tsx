@@ -1,6 +1,7 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
 import { translateAtom } from '../../state/locale.ts'
-import { transportAtom } from '../../state/pairing.ts'
+import { linkFollowedAtom, transportAtom } from '../../state/pairing.ts'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import type { WalletViewModel } from '../wallets/walletViewModel.ts'
@@ -22,6 +23,9 @@ export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)
   const transport = useAtomValue(transportAtom)
   const { uri, expiresAt } = usePairingUri()
+  const follow = useSetAtom(linkFollowedAtom)
+  // Another wallet than one whose link was followed before may scan it.
+  useEffect(() => follow(undefined), [follow])
   const isDropped = transport === 'offline' && uri !== undefined
   return (
     <>
