@@ -15,8 +15,7 @@ import type { PageFacts } from '../domain/page.ts'
 import { RelayUnreachableError } from '../errors/connection.ts'
 import { wait } from '../lib/wait.ts'
 import { alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
-import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
-import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
+import { pairingAtom, pairingTryAtom, transportAtom } from '../state/pairing.ts'
 import { goToAtom } from './goTo.ts'
 import { CODE_LIMIT_MS } from './pair.ts'
 
@@ -367,52 +366,5 @@ describe('the connection to the relay', () => {
     client.close()
     relay.goOnline()
     await client.untilAtom(transportAtom, (now) => now === 'online')
-  })
-})
-
-describe('what is stored', () => {
-  const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
-
-  test('behavior: stores the wallet whose link was followed, for recents and for later requests', async () => {
-    const wallet = await startWallet('Rainbow Pro')
-    const client = await open()
-    client.store.set(knownWalletsAtom, { rainbow })
-    const uri = await code(client)
-    client.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
-    await wallet.pair(uri)
-    await client.until(connected)
-    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
-    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
-      '{"href":"rainbow://","name":"Rainbow"}',
-    )
-    expect(client.details('event')).toContainEqual({
-      event: 'CONNECT_SUCCESS',
-      properties: { method: 'mobile', name: 'Rainbow Pro' },
-    })
-    await client.disconnect()
-    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
-    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
-  })
-
-  test('behavior: stores no deep link where another wallet approved than the one that was opened', async () => {
-    const wallet = await startWallet('Trust Wallet')
-    const client = await open()
-    client.store.set(knownWalletsAtom, { rainbow })
-    const uri = await code(client)
-    client.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
-    await wallet.pair(uri)
-    await client.until(connected)
-    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
-  })
-
-  test('behavior: stores no deep link after a scan, and shows the name of the wallet', async () => {
-    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
-    const wallet = await startWallet('RAINBOW')
-    const client = await open()
-    client.store.set(knownWalletsAtom, { rainbow })
-    await wallet.pair(await code(client))
-    await client.until(connected)
-    expect(client.store.get(recentWalletsAtom)).toEqual([rainbow])
-    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
   })
 })
