@@ -10,6 +10,8 @@ import {
   STAKE,
   SYSTEM,
 } from './programs.ts'
+import { BATCH, readBatch } from './readBatch.ts'
+import { readNonce } from './readNonce.ts'
 import { readStake } from './readStake.ts'
 import { readSystem } from './readSystem.ts'
 import { readTokenProgram } from './readTokenProgram.ts'
@@ -27,12 +29,18 @@ export function readInstruction(
   instruction: SolanaInstruction,
 ): readonly Act[] {
   const { program } = instruction
-  const read = program === undefined ? undefined : readerOf(program)?.(reader, instruction)
+  const read = program === undefined ? undefined : readKnown(reader, instruction, program)
   return read ?? [unknownCall(reader, instruction)]
 }
 
+function readKnown(reader: SolanaReader, instruction: SolanaInstruction, program: string) {
+  if (program === SYSTEM) return readNonce(reader, instruction) ?? readSystem(reader, instruction)
+  if (isTokenProgram(program) && instruction.data[0] === BATCH)
+    return readBatch(reader, instruction)
+  return readerOf(program)?.(reader, instruction)
+}
+
 function readerOf(program: string): ReadInstruction | undefined {
-  if (program === SYSTEM) return readSystem
   if (isTokenProgram(program)) return readTokenProgram
   if (program === ASSOCIATED_TOKEN) return readAssociated
   if (program === COMPUTE_BUDGET) return readBudget

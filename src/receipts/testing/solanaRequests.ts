@@ -24,7 +24,7 @@ import {
   WRITABLE_SIGNER,
   wireOf,
 } from './solanaInstructions.ts'
-import { ofVersion1 } from './solanaVersion1.ts'
+import { ofRarePrograms, ofVersion1 } from './solanaVersion1.ts'
 
 const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaCast
 const { myStake, validator, table, farm } = solanaCast
@@ -87,7 +87,7 @@ export const solanaRequests: readonly RequestRow[] = [
   row('SOL in a legacy transaction', wireOf([sendCoins(me, bob, 1n)], { version: 'legacy' }), [
     'send 0.000000001 SOL to bob',
   ]),
-  ...ofVersion1.map((one) => row(...one)),
+  ...[...ofVersion1, ...ofRarePrograms].map((one) => row(...one)),
   {
     ...row('SOL, as the frame has it', [], ['send 1 SOL to eve'], ['first-time']),
     method: 'solana_signTransaction',

@@ -1,7 +1,74 @@
+import { SYSTEM, TOKEN } from '../solana/programs.ts'
 import { solanaCast } from './solanaCast.ts'
-import { memo, sendCoins, sendUsdc, wireOfVersion1 } from './solanaInstructions.ts'
+import {
+  instruction,
+  joined,
+  memo,
+  READONLY,
+  READONLY_SIGNER,
+  sendCoins,
+  sendUsdc,
+  u32,
+  u64,
+  WRITABLE,
+  wireOf,
+  wireOfVersion1,
+} from './solanaInstructions.ts'
 
-const { me, bob, bobUsdc } = solanaCast
+const { me, bob, eve, usdc, nice, myUsdc, bobUsdc } = solanaCast
+
+const USDC_ACCOUNTS = [
+  [myUsdc, WRITABLE],
+  [usdc, READONLY],
+  [bobUsdc, WRITABLE],
+  [me, READONLY_SIGNER],
+] as const
+const send = (amount: bigint) => joined(4, 10, 12, u64(amount), 6)
+const batch = (...parts: readonly Uint8Array[]) =>
+  instruction(
+    TOKEN,
+    parts.flatMap(() => USDC_ACCOUNTS),
+    joined(255, ...parts),
+  )
+const withdrawNonce = (amount: bigint) =>
+  instruction(
+    SYSTEM,
+    [
+      [nice, WRITABLE],
+      [eve, WRITABLE],
+      [usdc, READONLY],
+      [usdc, READONLY],
+      [me, READONLY_SIGNER],
+    ],
+    joined(u32(5), u64(amount)),
+  )
+
+/** Instructions that hold others, or move what is kept for a durable nonce. */
+export const ofRarePrograms: readonly Row[] = [
+  [
+    'several token instructions in one',
+    wireOf([batch(send(1_500_000n), send(2_000_000n))]),
+    ['send 1.5 USDC to bob', 'send 2 USDC to bob'],
+  ],
+  [
+    'several token instructions in one, of which one is not known',
+    wireOf([batch(send(1_500_000n), joined(4, 1, 200))]),
+    ['call 0xff040a0c60e31600 of TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    ['unknown-program'],
+  ],
+  [
+    'several token instructions in one, cut off',
+    wireOf([batch(send(1_500_000n), joined(4, 10, 12))]),
+    ['call 0xff040a0c60e31600 of TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    ['unknown-program'],
+  ],
+  [
+    'coins of a durable nonce',
+    wireOf([withdrawNonce(1_000_000_000n)]),
+    ['send 1 SOL to eve'],
+    ['first-time'],
+  ],
+]
 
 type Row = [name: string, wire: Uint8Array, acts: readonly string[], risks?: readonly string[]]
 
