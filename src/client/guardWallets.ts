@@ -1,30 +1,18 @@
-import type { Connector, WalletRequestOptions } from '../adapters/connectors/connector.ts'
-import type { Namespace } from '../domain/namespace.ts'
+import type { Connector } from '../adapters/connectors/connector.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
-
-/** A request that is about to be sent to a wallet. */
-export type Outgoing = {
-  connector: Connector
-  namespace: Namespace
-  method: string
-  params?: unknown
-}
+import type { walletPipeline } from './walletPipeline.ts'
 
 export type Guards = {
   /** A visitor is about to connect a wallet. Nothing waits for the callback. */
   onConnect(connector: Connector): void
-  /** Answers a request: mostly by `send`, with the parameters that are to reach the wallet. */
-  onRequest(
-    outgoing: Outgoing,
-    send: (params: unknown) => Promise<unknown>,
-    options: WalletRequestOptions,
-  ): Promise<unknown>
+  /** Takes a request to its wallet. */
+  pipeline: ReturnType<typeof walletPipeline>
 }
 
 type Find = (id: string, options?: { waitMs?: number } & Cancellable) => Promise<Connector>
 
-/** Makes every request to a wallet pass the guard. Each wallet keeps one wrapper object, since others compare identity. */
-export const guardWallets = (find: Find, { onConnect, onRequest }: Guards): Find => {
+/** Makes every request to a wallet take the pipeline. Each wallet keeps one wrapper object, since others compare identity. */
+export const guardWallets = (find: Find, { onConnect, pipeline }: Guards): Find => {
   const guarded = new WeakMap<Connector, Connector>()
   const guard = (connector: Connector): Connector => ({
     ...connector,
@@ -36,11 +24,11 @@ export const guardWallets = (find: Find, { onConnect, onRequest }: Guards): Find
       const provider = connector.provider(namespace)
       return {
         ...provider,
-        request: (args, options = {}) =>
-          onRequest(
-            { connector, namespace, ...args },
+        request: ({ method, params }, options = {}) =>
+          pipeline(
+            { wallet: connector, namespace, method, params },
             (params) =>
-              provider.request(params === undefined ? args : { ...args, params }, options),
+              provider.request(params === undefined ? { method } : { method, params }, options),
             options,
           ),
       }

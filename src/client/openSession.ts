@@ -4,12 +4,9 @@ import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
 import { raiseRelayAlertAtom } from '../actions/raiseRelayAlert.ts'
 import { requestAtom } from '../actions/request.ts'
 import type { Connector } from '../adapters/connectors/connector.ts'
-import { movesMoney } from '../domain/movesMoney.ts'
 import { isNamespace } from '../domain/namespace.ts'
-import { hasReceipts } from '../domain/receiptNamespace.ts'
 import type { RequestArguments } from '../domain/requestArguments.ts'
 import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
-import type { Tripwire } from '../features/tripwire/openTripwire.ts'
 import type { SeenWallet } from '../features/tripwire/walletChanges.ts'
 import { lazy } from '../lib/lazy.ts'
 import { raceSignal } from '../lib/raceSignal.ts'
@@ -43,6 +40,7 @@ import { watchNetwork } from './effects/watchNetwork.ts'
 import { guardWallets } from './guardWallets.ts'
 import { offerSolanaWallet, type SolanaOffer } from './offerSolanaWallet.ts'
 import { storageEvents } from './storageEvents.ts'
+import { walletPipeline } from './walletPipeline.ts'
 
 /** Live wallets, and the actions on them. */
 export type Session = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'> &
@@ -132,31 +130,20 @@ export const openSession = ({
     const { openTripwire } = await import('../features/tripwire/openTripwire.ts')
     return openTripwire({ store, wallets: () => seenWallets(connectors), signal })
   })
-  /** Without its file wallets are reached all the same: it detects tampering, but protects no keys. */
-  const inTripwire = async (run: (wire: Tripwire) => void | Promise<void>) => {
-    const wire = await tripwire().catch((error: unknown) =>
-      console.warn('[latchkey] Nobody watches over the code of this page', error),
-    )
-    if (wire) await run(wire)
-  }
   const receipts = lazy(async () => {
     const { openReceipts } = await import('../features/receipts/openReceipts.ts')
     return openReceipts({ store, signal })
   })
   return {
     connector: guardWallets(connectors.find, {
-      onConnect: () => void inTripwire((wire) => wire.look()),
-      async onRequest({ connector, namespace, method, params }, send, { network, byHost, ...o }) {
-        await inTripwire((wire) => wire.pass(method, o))
-        const isRead =
-          hasReceipts(namespace) &&
-          movesMoney(method) &&
-          connector.type !== 'AUTH' &&
-          !(byHost && config().receipts === 'off')
-        const pass = isRead ? await receipts().catch(warnUnread) : undefined
-        const asked = { wallet: connector, namespace, method, params, network, byHost: !!byHost }
-        return pass ? pass(asked, send, o) : send(params)
-      },
+      // Without its file a wallet connects all the same: what it is asked later does not go by.
+      onConnect: () =>
+        void tripwire().then(
+          (wire) => wire.look(),
+          (error: unknown) =>
+            console.warn('[latchkey] Nobody watches over the code of this page', error),
+        ),
+      pipeline: walletPipeline({ store, receipts, tripwire }),
     }),
     chain: createChainAdapters(),
     frame,
@@ -196,10 +183,6 @@ export const openSession = ({
     },
   }
 }
-
-/** The wallet shows what it is asked by itself, too. */
-const warnUnread = (error: unknown): undefined =>
-  console.warn('[latchkey] Requests cannot be read before the wallet opens', error) as undefined
 
 /** The wallets of this page, with what is known of the provider objects and functions they announced. */
 const seenWallets = ({ each }: ConnectorRegistry) => {

@@ -6,7 +6,9 @@ const names =
   'getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter ' +
   'newPendingTransactionFilter sendRawTransaction syncing uninstallFilter'
 
-const readMethods: ReadonlySet<string> = new Set(names.split(' ').map((name) => `eth_${name}`))
+export const readMethodNames: readonly string[] = names.split(' ').map((name) => `eth_${name}`)
+
+const readMethods: ReadonlySet<string> = new Set(readMethodNames)
 
 /** EVM methods that any node answers, without a wallet and without approval. */
 export const isReadMethod = (method: string): boolean => readMethods.has(method)

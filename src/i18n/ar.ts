@@ -73,6 +73,7 @@ export const ar = {
   'common.or': 'أو',
   'common.newTab': 'يُفتح في علامة تبويب جديدة',
   'common.cancel': 'إلغاء',
+  'common.continue': 'متابعة',
   'common.loading': 'جارٍ التحميل…',
   'common.chooseAnotherWallet': 'اختر محفظة أخرى',
 
@@ -254,6 +255,8 @@ export const ar = {
   'error.invalidPayment': 'لا يمكن إجراء هذه الدفعة هنا',
   'error.pageTampered': 'تغيّر شيء في هذه الصفحة وهي مفتوحة. قد يكون ما توقّعه غير ما تراه.',
   'tripwire.understand': 'فهمت',
+  'unprotected.text':
+    'تعذّر فحص هذا الطلب قبل إرساله إلى محفظتك. تابع فقط إذا كنت تثق بهذا الموقع، واقرأ ما تعرضه محفظتك.',
   'error.tokenMismatch': 'العملة ليست كما عُرضت. لم يُرسَل شيء.',
   'error.nameSuggestions': 'تعذّر جلب اقتراحات الأسماء',
   'error.unknown': 'حدث خطأ ما',
@@ -791,7 +794,6 @@ export const ar = {
   'approvals.searching': 'البحث في معاملاتك السابقة: {share}',
   'approvals.stop': 'إيقاف',
   'approvals.stopped': 'توقف البحث. قد تكون هناك أذونات أقدم لا تظهر.',
-  'approvals.goOn': 'متابعة',
   'approvals.brokenOff': 'انقطع البحث. قد تكون هناك أذونات أقدم لا تظهر.',
   'approvals.failed': 'تتعذّر قراءة أذوناتك الآن',
   'approvals.empty.title': 'لا شيء يمكنه إنفاق عملاتك',

@@ -73,6 +73,7 @@ export const cs = {
   'common.or': 'nebo',
   'common.newTab': 'otevře se na nové kartě',
   'common.cancel': 'Zrušit',
+  'common.continue': 'Pokračovat',
   'common.loading': 'Načítání…',
   'common.chooseAnotherWallet': 'Vybrat jinou peněženku',
 
@@ -212,6 +213,8 @@ export const cs = {
   'error.pageTampered':
     'Na této stránce se něco změnilo, zatímco byla otevřená. Možná podepíšete něco jiného, než vidíte.',
   'tripwire.understand': 'Rozumím',
+  'unprotected.text':
+    'Tuto žádost nelze zkontrolovat dříve, než dorazí do vaší peněženky. Pokračujte, jen pokud této stránce věříte, a přečtěte si, co peněženka ukáže.',
   'error.tokenMismatch': 'Token není tím, čím se zdál být. Nic nebylo odesláno.',
   'error.nameSuggestions': 'Návrhy názvů se nepodařilo načíst',
   'error.unknown': 'Něco se nepovedlo',
@@ -806,7 +809,6 @@ export const cs = {
   'approvals.searching': 'Prohledávám vaše dřívější transakce: {share}',
   'approvals.stop': 'Zastavit',
   'approvals.stopped': 'Zastaveno. Starší oprávnění mohou chybět.',
-  'approvals.goOn': 'Pokračovat',
   'approvals.brokenOff': 'Hledání bylo přerušeno. Starší oprávnění mohou chybět.',
   'approvals.failed': 'Vaše oprávnění teď nelze načíst',
   'approvals.empty.title': 'Vaše tokeny nemůže utrácet nikdo',

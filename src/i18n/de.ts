@@ -73,6 +73,7 @@ export const de = {
   'common.or': 'oder',
   'common.newTab': 'öffnet einen neuen Tab',
   'common.cancel': 'Abbrechen',
+  'common.continue': 'Fortsetzen',
   'common.loading': 'Wird geladen …',
   'common.chooseAnotherWallet': 'Andere Wallet auswählen',
 
@@ -259,6 +260,8 @@ export const de = {
   'error.pageTampered':
     'Auf dieser Seite wurde etwas verändert, während sie offen war. Was Sie unterschreiben, ist vielleicht nicht das, was Sie sehen.',
   'tripwire.understand': 'Verstanden',
+  'unprotected.text':
+    'Diese Anfrage kann nicht geprüft werden, bevor sie Ihre Wallet erreicht. Fahren Sie nur fort, wenn Sie dieser Website vertrauen, und lesen Sie, was Ihre Wallet zeigt.',
   'error.tokenMismatch': 'Der Token ist nicht, was er zu sein schien. Es wurde nichts gesendet.',
   'error.nameSuggestions': 'Namensvorschläge konnten nicht geladen werden',
   'error.unknown': 'Etwas ist schiefgelaufen',
@@ -822,7 +825,6 @@ export const de = {
   'approvals.searching': 'Ihre früheren Transaktionen werden durchsucht: {share}',
   'approvals.stop': 'Anhalten',
   'approvals.stopped': 'Angehalten. Ältere Freigaben fehlen womöglich.',
-  'approvals.goOn': 'Fortsetzen',
   'approvals.brokenOff': 'Die Suche wurde unterbrochen. Ältere Freigaben fehlen womöglich.',
   'approvals.failed': 'Ihre Freigaben können gerade nicht gelesen werden',
   'approvals.empty.title': 'Nichts kann Ihre Token ausgeben',

@@ -10,7 +10,6 @@ export const enApprovals = {
   'approvals.searching': 'Searching your past transactions: {share}',
   'approvals.stop': 'Stop',
   'approvals.stopped': 'Stopped. Older permissions may be missing.',
-  'approvals.goOn': 'Continue',
   'approvals.brokenOff': 'The search was interrupted. Older permissions may be missing.',
   'approvals.failed': 'Your permissions cannot be read right now',
   'approvals.empty.title': 'Nothing can spend your tokens',

@@ -73,6 +73,7 @@ export const es = {
   'common.or': 'o',
   'common.newTab': 'se abre en una pestaña nueva',
   'common.cancel': 'Cancelar',
+  'common.continue': 'Continuar',
   'common.loading': 'Cargando…',
   'common.chooseAnotherWallet': 'Elegir otra billetera',
 
@@ -210,6 +211,8 @@ export const es = {
   'error.pageTampered':
     'Algo en esta página cambió mientras estaba abierta. Puede que lo que firme no sea lo que ve.',
   'tripwire.understand': 'Entendido',
+  'unprotected.text':
+    'No se puede comprobar esta solicitud antes de que llegue a su billetera. Continúe solo si confía en este sitio y lea lo que muestra su billetera.',
   'error.tokenMismatch': 'El token no es el que parecía. No se envió nada.',
   'error.nameSuggestions': 'No se pudieron cargar sugerencias de nombres',
   'error.unknown': 'Algo salió mal',
@@ -808,7 +811,6 @@ export const es = {
   'approvals.searching': 'Buscando en sus transacciones anteriores: {share}',
   'approvals.stop': 'Detener',
   'approvals.stopped': 'Búsqueda detenida. Pueden faltar permisos más antiguos.',
-  'approvals.goOn': 'Continuar',
   'approvals.brokenOff': 'La búsqueda se interrumpió. Pueden faltar permisos más antiguos.',
   'approvals.failed': 'Ahora no se pueden leer sus permisos',
   'approvals.empty.title': 'Nada puede gastar sus tokens',

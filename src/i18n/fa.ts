@@ -73,6 +73,7 @@ export const fa = {
   'common.or': 'یا',
   'common.newTab': 'در برگه جدید باز می‌شود',
   'common.cancel': 'لغو',
+  'common.continue': 'ادامه',
   'common.loading': 'در حال بارگذاری…',
   'common.chooseAnotherWallet': 'انتخاب کیف پول دیگر',
 
@@ -211,6 +212,8 @@ export const fa = {
   'error.pageTampered':
     'وقتی این صفحه باز بود چیزی در آن تغییر کرد. شاید آنچه امضا می‌کنید همان نباشد که می‌بینید.',
   'tripwire.understand': 'متوجه شدم',
+  'unprotected.text':
+    'این درخواست را نمی‌توان پیش از رسیدن به کیف پول شما بررسی کرد. تنها اگر به این سایت اعتماد دارید ادامه دهید و آنچه کیف پول نشان می‌دهد بخوانید.',
   'error.tokenMismatch': 'توکن با آنچه نمایش داده شد یکی نیست. چیزی ارسال نشد.',
   'error.nameSuggestions': 'دریافت پیشنهادهای نام انجام نشد',
   'error.unknown': 'مشکلی پیش آمد',
@@ -798,7 +801,6 @@ export const fa = {
   'approvals.searching': 'جست‌وجو در تراکنش‌های گذشته: {share}',
   'approvals.stop': 'توقف',
   'approvals.stopped': 'متوقف شد. شاید مجوزهای قدیمی‌تر دیده نشوند.',
-  'approvals.goOn': 'ادامه',
   'approvals.brokenOff': 'جست‌وجو قطع شد. شاید مجوزهای قدیمی‌تر دیده نشوند.',
   'approvals.failed': 'مجوزهای شما اکنون خوانده نمی‌شوند',
   'approvals.empty.title': 'هیچ‌کس نمی‌تواند توکن‌هایتان را خرج کند',

@@ -73,6 +73,7 @@ export const fr = {
   'common.or': 'ou',
   'common.newTab': 's’ouvre dans un nouvel onglet',
   'common.cancel': 'Annuler',
+  'common.continue': 'Continuer',
   'common.loading': 'Chargement…',
   'common.chooseAnotherWallet': 'Choisir un autre portefeuille',
 
@@ -213,6 +214,8 @@ export const fr = {
   'error.pageTampered':
     'Quelque chose a changé dans cette page pendant qu’elle était ouverte. Ce que vous signez n’est peut-être pas ce que vous voyez.',
   'tripwire.understand': 'J’ai compris',
+  'unprotected.text':
+    'Cette demande ne peut pas être vérifiée avant d’arriver à votre portefeuille. Continuez seulement si vous faites confiance à ce site, et lisez ce que montre votre portefeuille.',
   'error.tokenMismatch': 'Le jeton n’est pas celui qu’il semblait être. Rien n’a été envoyé.',
   'error.nameSuggestions': 'Impossible de charger des suggestions de noms',
   'error.unknown': 'Un problème est survenu',
@@ -819,7 +822,6 @@ export const fr = {
   'approvals.searching': 'Recherche dans vos transactions passées : {share}',
   'approvals.stop': 'Arrêter',
   'approvals.stopped': 'Recherche arrêtée. Des autorisations plus anciennes peuvent manquer.',
-  'approvals.goOn': 'Continuer',
   'approvals.brokenOff':
     'La recherche a été interrompue. Des autorisations plus anciennes peuvent manquer.',
   'approvals.failed': 'Vos autorisations ne peuvent pas être lues pour le moment',

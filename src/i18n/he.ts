@@ -76,6 +76,7 @@ export const he = {
   'common.or': 'או',
   'common.newTab': 'נפתח בכרטיסייה חדשה',
   'common.cancel': 'ביטול',
+  'common.continue': 'המשך',
   'common.loading': 'בטעינה…',
   'common.chooseAnotherWallet': 'בחירת ארנק אחר',
 
@@ -210,6 +211,8 @@ export const he = {
   'error.invalidPayment': 'אי אפשר לבצע כאן את התשלום הזה',
   'error.pageTampered': 'משהו בדף הזה השתנה בזמן שהיה פתוח. ייתכן שמה שתחתמו עליו אינו מה שמוצג.',
   'tripwire.understand': 'הבנתי',
+  'unprotected.text':
+    'אי אפשר לבדוק את הבקשה הזו לפני שתגיע לארנק. המשיכו רק אם אתם סומכים על האתר הזה, וקראו מה הארנק מציג.',
   'error.tokenMismatch': 'המטבע אינו מה שנראה. דבר לא נשלח.',
   'error.nameSuggestions': 'טעינת הצעות השמות נכשלה',
   'error.unknown': 'משהו השתבש',
@@ -783,7 +786,6 @@ export const he = {
   'approvals.searching': 'חיפוש בפעולות קודמות: {share}',
   'approvals.stop': 'עצירה',
   'approvals.stopped': 'החיפוש נעצר. ייתכן שחסרות הרשאות ישנות יותר.',
-  'approvals.goOn': 'המשך',
   'approvals.brokenOff': 'החיפוש נקטע. ייתכן שחסרות הרשאות ישנות יותר.',
   'approvals.failed': 'אי אפשר לקרוא כרגע את ההרשאות שלכם',
   'approvals.empty.title': 'אין מי שיכול להוציא את המטבעות שלכם',

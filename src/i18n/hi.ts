@@ -73,6 +73,7 @@ export const hi = {
   'common.or': 'या',
   'common.newTab': 'नए टैब में खुलता है',
   'common.cancel': 'रद्द करें',
+  'common.continue': 'जारी रखें',
   'common.loading': 'लोड हो रहा है…',
   'common.chooseAnotherWallet': 'दूसरा वॉलेट चुनें',
 
@@ -207,6 +208,8 @@ export const hi = {
   'error.pageTampered':
     'यह पेज खुला था तभी इसमें कुछ बदला गया। हो सकता है कि आप जिस पर हस्ताक्षर करें, वह दिख रही जानकारी से अलग हो।',
   'tripwire.understand': 'समझ में आया',
+  'unprotected.text':
+    'आपके वॉलेट तक पहुँचने से पहले इस अनुरोध की जाँच नहीं हो सकती। तभी जारी रखें जब आपको इस साइट पर भरोसा हो, और वॉलेट जो दिखाए उसे पढ़ें।',
   'error.tokenMismatch': 'टोकन वह नहीं है जो दिखाया गया था। कुछ नहीं भेजा गया।',
   'error.nameSuggestions': 'नाम के सुझाव नहीं मिले',
   'error.unknown': 'कोई गड़बड़ी हुई',
@@ -780,7 +783,6 @@ export const hi = {
   'approvals.searching': 'आपके पिछले लेन-देन में खोज: {share}',
   'approvals.stop': 'रोकें',
   'approvals.stopped': 'खोज रोकी गई। पुरानी अनुमतियाँ छूट सकती हैं।',
-  'approvals.goOn': 'जारी रखें',
   'approvals.brokenOff': 'खोज बीच में रुक गई। पुरानी अनुमतियाँ छूट सकती हैं।',
   'approvals.failed': 'आपकी अनुमतियाँ अभी पढ़ी नहीं जा सकतीं',
   'approvals.empty.title': 'आपके टोकन कोई खर्च नहीं कर सकता',

@@ -73,6 +73,7 @@ export const id = {
   'common.or': 'atau',
   'common.newTab': 'dibuka di tab baru',
   'common.cancel': 'Batal',
+  'common.continue': 'Lanjutkan',
   'common.loading': 'Memuat…',
   'common.chooseAnotherWallet': 'Pilih dompet lain',
 
@@ -209,6 +210,8 @@ export const id = {
   'error.pageTampered':
     'Ada yang berubah di halaman ini saat sedang terbuka. Yang Anda tanda tangani mungkin bukan yang Anda lihat.',
   'tripwire.understand': 'Saya mengerti',
+  'unprotected.text':
+    'Permintaan ini tidak dapat diperiksa sebelum sampai ke dompet Anda. Lanjutkan hanya jika Anda memercayai situs ini, dan baca apa yang ditampilkan dompet Anda.',
   'error.tokenMismatch': 'Token ini tidak seperti yang terlihat. Tidak ada yang dikirim.',
   'error.nameSuggestions': 'Gagal mengambil saran nama',
   'error.unknown': 'Terjadi kesalahan',
@@ -803,7 +806,6 @@ export const id = {
   'approvals.searching': 'Menelusuri transaksi Anda sebelumnya: {share}',
   'approvals.stop': 'Berhenti',
   'approvals.stopped': 'Dihentikan. Izin yang lebih lama mungkin belum tampil.',
-  'approvals.goOn': 'Lanjutkan',
   'approvals.brokenOff': 'Pencarian terputus. Izin yang lebih lama mungkin belum tampil.',
   'approvals.failed': 'Izin Anda sedang tidak dapat dibaca',
   'approvals.empty.title': 'Tidak ada yang dapat memakai token Anda',

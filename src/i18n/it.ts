@@ -73,6 +73,7 @@ export const it = {
   'common.or': 'oppure',
   'common.newTab': 'si apre in una nuova scheda',
   'common.cancel': 'Annulla',
+  'common.continue': 'Continua',
   'common.loading': 'Caricamento…',
   'common.chooseAnotherWallet': 'Scegli un altro wallet',
 
@@ -211,6 +212,8 @@ export const it = {
   'error.pageTampered':
     'Qualcosa in questa pagina è cambiato mentre era aperta. Ciò che firmi potrebbe non essere ciò che vedi.',
   'tripwire.understand': 'Ho capito',
+  'unprotected.text':
+    'Questa richiesta non può essere controllata prima che arrivi al suo wallet. Continui solo se si fida di questo sito, e legga che cosa mostra il wallet.',
   'error.tokenMismatch': 'Il token non è quello che sembrava. Non è stato inviato nulla.',
   'error.nameSuggestions': 'Impossibile caricare i suggerimenti per i nomi',
   'error.unknown': 'Qualcosa è andato storto',
@@ -807,7 +810,6 @@ export const it = {
   'approvals.searching': 'Ricerca nelle transazioni passate: {share}',
   'approvals.stop': 'Ferma',
   'approvals.stopped': 'Ricerca fermata. Potrebbero mancare permessi più vecchi.',
-  'approvals.goOn': 'Continua',
   'approvals.brokenOff': 'La ricerca si è interrotta. Potrebbero mancare permessi più vecchi.',
   'approvals.failed': 'I tuoi permessi non si possono leggere al momento',
   'approvals.empty.title': 'Niente può spendere i tuoi token',

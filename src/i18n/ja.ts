@@ -73,6 +73,7 @@ export const ja = {
   'common.or': 'または',
   'common.newTab': '新しいタブで開きます',
   'common.cancel': 'キャンセル',
+  'common.continue': '続ける',
   'common.loading': '読み込み中…',
   'common.chooseAnotherWallet': '別のウォレットを選ぶ',
 
@@ -256,6 +257,8 @@ export const ja = {
   'error.pageTampered':
     '開いている間に、このページの一部が変更されました。署名する内容が表示と異なるおそれがあります。',
   'tripwire.understand': '理解しました',
+  'unprotected.text':
+    'このリクエストは、ウォレットに届く前に確認できません。このサイトを信頼できる場合にのみ続け、ウォレットの表示を読んでください。',
   'error.tokenMismatch': 'トークンの内容が表示と異なるため、送金しませんでした。',
   'error.nameSuggestions': '名前の候補を取得できませんでした',
   'error.unknown': '問題が発生しました',
@@ -803,7 +806,6 @@ export const ja = {
   'approvals.searching': '過去の取引を検索中：{share}',
   'approvals.stop': '停止',
   'approvals.stopped': '停止しました。古い許可は表示されていない可能性があります。',
-  'approvals.goOn': '続ける',
   'approvals.brokenOff': '検索が中断されました。古い許可は表示されていない可能性があります。',
   'approvals.failed': '現在、許可を読み取れません',
   'approvals.empty.title': 'トークンを使える相手はいません',

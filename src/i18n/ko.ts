@@ -73,6 +73,7 @@ export const ko = {
   'common.or': '또는',
   'common.newTab': '새 탭에서 열림',
   'common.cancel': '취소',
+  'common.continue': '계속',
   'common.loading': '불러오는 중…',
   'common.chooseAnotherWallet': '다른 지갑 선택',
 
@@ -208,6 +209,8 @@ export const ko = {
   'error.pageTampered':
     '페이지가 열려 있는 동안 일부가 변경되었습니다. 서명하는 내용이 화면과 다를 수 있습니다.',
   'tripwire.understand': '이해했습니다',
+  'unprotected.text':
+    '이 요청은 지갑에 도착하기 전에 확인할 수 없습니다. 이 사이트를 신뢰할 때만 계속하고, 지갑에 표시되는 내용을 읽으세요.',
   'error.tokenMismatch': '토큰 정보가 표시된 내용과 달라 보내지 않았습니다.',
   'error.nameSuggestions': '추천 이름을 가져오지 못했습니다',
   'error.unknown': '문제가 발생했습니다',
@@ -795,7 +798,6 @@ export const ko = {
   'approvals.searching': '지난 거래를 검색하는 중: {share}',
   'approvals.stop': '중지',
   'approvals.stopped': '중지했습니다. 더 오래된 권한이 빠졌을 수 있습니다.',
-  'approvals.goOn': '계속',
   'approvals.brokenOff': '검색이 중단되었습니다. 더 오래된 권한이 빠졌을 수 있습니다.',
   'approvals.failed': '지금은 권한을 읽을 수 없습니다',
   'approvals.empty.title': '내 토큰을 쓸 수 있는 대상이 없습니다',

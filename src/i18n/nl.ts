@@ -73,6 +73,7 @@ export const nl = {
   'common.or': 'of',
   'common.newTab': 'opent in een nieuw tabblad',
   'common.cancel': 'Annuleren',
+  'common.continue': 'Doorgaan',
   'common.loading': 'Laden…',
   'common.chooseAnotherWallet': 'Andere wallet kiezen',
 
@@ -211,6 +212,8 @@ export const nl = {
   'error.pageTampered':
     'Iets op deze pagina is veranderd terwijl ze open was. Wat je ondertekent, is misschien niet wat je ziet.',
   'tripwire.understand': 'Ik begrijp het',
+  'unprotected.text':
+    'Dit verzoek kan niet worden gecontroleerd voordat het je wallet bereikt. Ga alleen door als je deze site vertrouwt, en lees wat je wallet toont.',
   'error.tokenMismatch': 'De token is niet wat die leek te zijn. Er is niets verstuurd.',
   'error.nameSuggestions': 'De naamsuggesties konden niet worden opgehaald',
   'error.unknown': 'Er ging iets mis',
@@ -810,7 +813,6 @@ export const nl = {
   'approvals.searching': 'Je eerdere transacties worden doorzocht: {share}',
   'approvals.stop': 'Stoppen',
   'approvals.stopped': 'Gestopt. Oudere machtigingen ontbreken mogelijk.',
-  'approvals.goOn': 'Doorgaan',
   'approvals.brokenOff': 'Het zoeken is onderbroken. Oudere machtigingen ontbreken mogelijk.',
   'approvals.failed': 'Je machtigingen kunnen nu niet worden gelezen',
   'approvals.empty.title': 'Niets kan je tokens uitgeven',

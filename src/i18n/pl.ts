@@ -77,6 +77,7 @@ export const pl = {
   'common.or': 'lub',
   'common.newTab': 'otwiera się w nowej karcie',
   'common.cancel': 'Anuluj',
+  'common.continue': 'Kontynuuj',
   'common.loading': 'Wczytywanie…',
   'common.chooseAnotherWallet': 'Wybierz inny portfel',
 
@@ -215,6 +216,8 @@ export const pl = {
   'error.pageTampered':
     'Coś na tej stronie zmieniło się, gdy była otwarta. To, co podpiszesz, może nie być tym, co widzisz.',
   'tripwire.understand': 'Rozumiem',
+  'unprotected.text':
+    'Tej prośby nie można sprawdzić, zanim dotrze do portfela. Kontynuuj tylko wtedy, gdy ufasz tej stronie, i przeczytaj, co pokaże portfel.',
   'error.tokenMismatch': 'Token okazał się inny, niż się wydawało. Niczego nie wysłano.',
   'error.nameSuggestions': 'Nie udało się pobrać propozycji nazw',
   'error.unknown': 'Coś poszło nie tak',
@@ -810,7 +813,6 @@ export const pl = {
   'approvals.searching': 'Przeszukiwanie wcześniejszych transakcji: {share}',
   'approvals.stop': 'Zatrzymaj',
   'approvals.stopped': 'Zatrzymano. Może brakować starszych zgód.',
-  'approvals.goOn': 'Kontynuuj',
   'approvals.brokenOff': 'Wyszukiwanie zostało przerwane. Może brakować starszych zgód.',
   'approvals.failed': 'Nie można teraz odczytać Twoich zgód',
   'approvals.empty.title': 'Nic nie może wydać Twoich tokenów',

@@ -73,6 +73,7 @@ export const ptBR = {
   'common.or': 'ou',
   'common.newTab': 'abre em uma nova aba',
   'common.cancel': 'Cancelar',
+  'common.continue': 'Continuar',
   'common.loading': 'Carregando…',
   'common.chooseAnotherWallet': 'Escolher outra carteira',
 
@@ -210,6 +211,8 @@ export const ptBR = {
   'error.pageTampered':
     'Algo nesta página mudou enquanto ela estava aberta. O que você assina pode não ser o que você vê.',
   'tripwire.understand': 'Entendi',
+  'unprotected.text':
+    'Não é possível verificar este pedido antes que ele chegue à sua carteira. Continue só se você confia neste site e leia o que a carteira mostra.',
   'error.tokenMismatch': 'O token não é o que parecia ser. Nada foi enviado.',
   'error.nameSuggestions': 'Não foi possível carregar sugestões de nomes',
   'error.unknown': 'Algo deu errado',
@@ -803,7 +806,6 @@ export const ptBR = {
   'approvals.searching': 'Buscando nas suas transações anteriores: {share}',
   'approvals.stop': 'Parar',
   'approvals.stopped': 'Busca interrompida por você. Permissões mais antigas podem faltar.',
-  'approvals.goOn': 'Continuar',
   'approvals.brokenOff': 'A busca foi interrompida. Permissões mais antigas podem faltar.',
   'approvals.failed': 'Não é possível ler suas permissões agora',
   'approvals.empty.title': 'Nada pode gastar seus tokens',

@@ -77,6 +77,7 @@ export const ru = {
   'common.or': 'или',
   'common.newTab': 'откроется в новой вкладке',
   'common.cancel': 'Отмена',
+  'common.continue': 'Продолжить',
   'common.loading': 'Загрузка…',
   'common.chooseAnotherWallet': 'Выбрать другой кошелёк',
 
@@ -216,6 +217,8 @@ export const ru = {
   'error.pageTampered':
     'Что-то на этой странице изменилось, пока она была открыта. Возможно, вы подпишете не то, что видите.',
   'tripwire.understand': 'Понятно',
+  'unprotected.text':
+    'Этот запрос нельзя проверить до того, как он попадёт в ваш кошелёк. Продолжайте, только если доверяете этому сайту, и прочитайте, что покажет кошелёк.',
   'error.tokenMismatch': 'Токен оказался не тем, чем казался. Ничего не отправлено.',
   'error.nameSuggestions': 'Не удалось загрузить варианты имён',
   'error.unknown': 'Что-то пошло не так',
@@ -814,7 +817,6 @@ export const ru = {
   'approvals.searching': 'Поиск в прошлых операциях: {share}',
   'approvals.stop': 'Остановить',
   'approvals.stopped': 'Поиск остановлен. Более старых разрешений может не хватать.',
-  'approvals.goOn': 'Продолжить',
   'approvals.brokenOff': 'Поиск прервался. Более старых разрешений может не хватать.',
   'approvals.failed': 'Прочитать ваши разрешения сейчас нельзя',
   'approvals.empty.title': 'Никто не может тратить ваши токены',

@@ -73,6 +73,7 @@ export const sv = {
   'common.or': 'eller',
   'common.newTab': 'öppnas i en ny flik',
   'common.cancel': 'Avbryt',
+  'common.continue': 'Fortsätt',
   'common.loading': 'Laddar…',
   'common.chooseAnotherWallet': 'Välj en annan plånbok',
 
@@ -210,6 +211,8 @@ export const sv = {
   'error.pageTampered':
     'Något på sidan ändrades medan den var öppen. Det du signerar är kanske inte det du ser.',
   'tripwire.understand': 'Jag förstår',
+  'unprotected.text':
+    'Den här begäran kan inte granskas innan den når din plånbok. Fortsätt bara om du litar på webbplatsen, och läs vad plånboken visar.',
   'error.tokenMismatch': 'Denna token är inte vad den såg ut att vara. Inget skickades.',
   'error.nameSuggestions': 'Namnförslagen kunde inte hämtas',
   'error.unknown': 'Något gick fel',
@@ -800,7 +803,6 @@ export const sv = {
   'approvals.searching': 'Söker i dina tidigare transaktioner: {share}',
   'approvals.stop': 'Stoppa',
   'approvals.stopped': 'Stoppad. Äldre behörigheter kan saknas.',
-  'approvals.goOn': 'Fortsätt',
   'approvals.brokenOff': 'Sökningen avbröts. Äldre behörigheter kan saknas.',
   'approvals.failed': 'Dina behörigheter kan inte läsas just nu',
   'approvals.empty.title': 'Inget kan använda dina tokens',

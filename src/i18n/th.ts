@@ -73,6 +73,7 @@ export const th = {
   'common.or': 'หรือ',
   'common.newTab': 'เปิดในแท็บใหม่',
   'common.cancel': 'ยกเลิก',
+  'common.continue': 'ทำต่อ',
   'common.loading': 'กำลังโหลด…',
   'common.chooseAnotherWallet': 'เลือกวอลเล็ตอื่น',
 
@@ -205,6 +206,8 @@ export const th = {
   'error.invalidPayment': 'ไม่สามารถชำระเงินรายการนี้ที่นี่ได้',
   'error.pageTampered': 'มีบางอย่างในหน้านี้เปลี่ยนไปขณะเปิดอยู่ สิ่งที่คุณลงนามอาจไม่ตรงกับที่คุณเห็น',
   'tripwire.understand': 'เข้าใจแล้ว',
+  'unprotected.text':
+    'ไม่สามารถตรวจสอบคำขอนี้ก่อนส่งถึงกระเป๋าเงินของคุณ ดำเนินการต่อเฉพาะเมื่อคุณเชื่อถือเว็บไซต์นี้ และอ่านสิ่งที่กระเป๋าเงินแสดง',
   'error.tokenMismatch': 'โทเคนไม่ตรงกับที่แสดง จึงไม่มีการส่ง',
   'error.nameSuggestions': 'โหลดชื่อแนะนำไม่สำเร็จ',
   'error.unknown': 'เกิดข้อผิดพลาด',
@@ -771,7 +774,6 @@ export const th = {
   'approvals.searching': 'กำลังค้นหาธุรกรรมที่ผ่านมา: {share}',
   'approvals.stop': 'หยุด',
   'approvals.stopped': 'หยุดแล้ว อาจยังไม่แสดงสิทธิ์ที่เก่ากว่า',
-  'approvals.goOn': 'ทำต่อ',
   'approvals.brokenOff': 'การค้นหาถูกขัดจังหวะ อาจยังไม่แสดงสิทธิ์ที่เก่ากว่า',
   'approvals.failed': 'อ่านสิทธิ์ของคุณไม่ได้ในขณะนี้',
   'approvals.empty.title': 'ไม่มีใครใช้โทเคนของคุณได้',

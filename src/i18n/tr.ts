@@ -77,6 +77,7 @@ export const tr = {
   'common.or': 'veya',
   'common.newTab': 'yeni sekmede açılır',
   'common.cancel': 'İptal',
+  'common.continue': 'Sürdür',
   'common.loading': 'Yükleniyor…',
   'common.chooseAnotherWallet': 'Başka cüzdan seç',
 
@@ -215,6 +216,8 @@ export const tr = {
   'error.pageTampered':
     'Bu sayfa açıkken bir şey değişti. İmzaladığınız şey, gördüğünüz şey olmayabilir.',
   'tripwire.understand': 'Anladım',
+  'unprotected.text':
+    'Bu istek cüzdanınıza ulaşmadan önce denetlenemiyor. Yalnızca bu siteye güveniyorsanız devam edin ve cüzdanınızın gösterdiğini okuyun.',
   'error.tokenMismatch': 'Token göründüğü gibi değil. Hiçbir şey gönderilmedi.',
   'error.nameSuggestions': 'Ad önerileri alınamadı',
   'error.unknown': 'Bir sorun oluştu',
@@ -804,7 +807,6 @@ export const tr = {
   'approvals.searching': 'Geçmiş işlemleriniz taranıyor: {share}',
   'approvals.stop': 'Durdur',
   'approvals.stopped': 'Durduruldu. Daha eski izinler eksik olabilir.',
-  'approvals.goOn': 'Sürdür',
   'approvals.brokenOff': 'Arama kesildi. Daha eski izinler eksik olabilir.',
   'approvals.failed': 'İzinleriniz şu anda okunamıyor',
   'approvals.empty.title': 'Tokenlerinizi kimse harcayamaz',

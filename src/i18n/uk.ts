@@ -77,6 +77,7 @@ export const uk = {
   'common.or': 'або',
   'common.newTab': 'відкриється в новій вкладці',
   'common.cancel': 'Скасувати',
+  'common.continue': 'Продовжити',
   'common.loading': 'Завантаження…',
   'common.chooseAnotherWallet': 'Вибрати інший гаманець',
 
@@ -217,6 +218,8 @@ export const uk = {
   'error.pageTampered':
     'Щось на цій сторінці змінилося, поки вона була відкрита. Можливо, ви підпишете не те, що бачите.',
   'tripwire.understand': 'Зрозуміло',
+  'unprotected.text':
+    'Цей запит не можна перевірити, перш ніж він потрапить до вашого гаманця. Продовжуйте, лише якщо довіряєте цьому сайту, і прочитайте, що покаже гаманець.',
   'error.tokenMismatch': 'Токен виявився не тим, чим здавався. Нічого не надіслано.',
   'error.nameSuggestions': 'Не вдалося завантажити варіанти імен',
   'error.unknown': 'Щось пішло не так',
@@ -815,7 +818,6 @@ export const uk = {
   'approvals.searching': 'Пошук у минулих операціях: {share}',
   'approvals.stop': 'Зупинити',
   'approvals.stopped': 'Пошук зупинено. Давніших дозволів може бракувати.',
-  'approvals.goOn': 'Продовжити',
   'approvals.brokenOff': 'Пошук перервався. Давніших дозволів може бракувати.',
   'approvals.failed': 'Прочитати ваші дозволи зараз не можна',
   'approvals.empty.title': 'Ніхто не може витрачати ваші токени',

@@ -73,6 +73,7 @@ export const vi = {
   'common.or': 'hoặc',
   'common.newTab': 'mở trong thẻ mới',
   'common.cancel': 'Hủy',
+  'common.continue': 'Tiếp tục',
   'common.loading': 'Đang tải…',
   'common.chooseAnotherWallet': 'Chọn ví khác',
 
@@ -207,6 +208,8 @@ export const vi = {
   'error.pageTampered':
     'Có thứ gì đó trên trang này đã thay đổi khi trang đang mở. Nội dung bạn ký có thể không phải nội dung bạn thấy.',
   'tripwire.understand': 'Tôi hiểu',
+  'unprotected.text':
+    'Không thể kiểm tra yêu cầu này trước khi nó đến ví của bạn. Chỉ tiếp tục nếu bạn tin trang này, và đọc những gì ví hiển thị.',
   'error.tokenMismatch': 'Token không đúng như hiển thị. Chưa có gì được gửi.',
   'error.nameSuggestions': 'Không tải được gợi ý tên',
   'error.unknown': 'Đã xảy ra lỗi',
@@ -790,7 +793,6 @@ export const vi = {
   'approvals.searching': 'Đang tìm trong các giao dịch trước đây: {share}',
   'approvals.stop': 'Dừng',
   'approvals.stopped': 'Đã dừng. Có thể thiếu các quyền cũ hơn.',
-  'approvals.goOn': 'Tiếp tục',
   'approvals.brokenOff': 'Việc tìm kiếm bị gián đoạn. Có thể thiếu các quyền cũ hơn.',
   'approvals.failed': 'Hiện không đọc được các quyền của bạn',
   'approvals.empty.title': 'Không ai có thể tiêu token của bạn',

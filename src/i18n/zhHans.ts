@@ -73,6 +73,7 @@ export const zhHans = {
   'common.or': '或',
   'common.newTab': '在新标签页中打开',
   'common.cancel': '取消',
+  'common.continue': '继续',
   'common.loading': '加载中…',
   'common.chooseAnotherWallet': '选择其他钱包',
 
@@ -205,6 +206,8 @@ export const zhHans = {
   'error.invalidPayment': '此处无法完成该笔付款',
   'error.pageTampered': '此页面在打开期间有内容被改动。您签署的内容可能与所见不符。',
   'tripwire.understand': '我知道了',
+  'unprotected.text':
+    '此请求在到达您的钱包之前无法检查。仅在您信任此网站时才继续，并阅读钱包显示的内容。',
   'error.tokenMismatch': '代币与显示的信息不符，未进行转账。',
   'error.nameSuggestions': '无法获取推荐名称',
   'error.unknown': '出了点问题',
@@ -770,7 +773,6 @@ export const zhHans = {
   'approvals.searching': '正在搜索您过往的交易：{share}',
   'approvals.stop': '停止',
   'approvals.stopped': '已停止。可能缺少更早的授权。',
-  'approvals.goOn': '继续',
   'approvals.brokenOff': '搜索已中断。可能缺少更早的授权。',
   'approvals.failed': '目前无法读取您的授权',
   'approvals.empty.title': '没有谁可以动用您的代币',

@@ -73,6 +73,7 @@ export const zhHant = {
   'common.or': '或',
   'common.newTab': '在新分頁中開啟',
   'common.cancel': '取消',
+  'common.continue': '繼續',
   'common.loading': '載入中…',
   'common.chooseAnotherWallet': '選擇其他錢包',
 
@@ -205,6 +206,8 @@ export const zhHant = {
   'error.invalidPayment': '此處無法完成這筆付款',
   'error.pageTampered': '此頁面在開啟期間有內容遭到更動。您簽署的內容可能與所見不符。',
   'tripwire.understand': '我知道了',
+  'unprotected.text':
+    '此請求在到達您的錢包之前無法檢查。僅在您信任此網站時才繼續，並閱讀錢包顯示的內容。',
   'error.tokenMismatch': '代幣與顯示的資訊不符，並未轉帳。',
   'error.nameSuggestions': '無法取得建議名稱',
   'error.unknown': '發生問題',
@@ -770,7 +773,6 @@ export const zhHant = {
   'approvals.searching': '正在搜尋您過去的交易：{share}',
   'approvals.stop': '停止',
   'approvals.stopped': '已停止。可能缺少更早的授權。',
-  'approvals.goOn': '繼續',
   'approvals.brokenOff': '搜尋已中斷。可能缺少更早的授權。',
   'approvals.failed': '目前無法讀取您的授權',
   'approvals.empty.title': '沒有誰可以動用您的代幣',

@@ -1,6 +1,7 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
 import { hasReceipts, type ReceiptNamespace } from '../domain/receiptNamespace.ts'
 import { lazy } from '../lib/lazy.ts'
+import { innermostRequest } from './innermostRequest.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
@@ -23,8 +24,9 @@ export async function checkOutcome(
   answer: unknown,
   options: CheckOptions = {},
 ): Promise<OutcomeCheck> {
-  const { namespace } = parseCaipNetworkId(request.chain)
+  const inner = innermostRequest(request)
+  const { namespace } = parseCaipNetworkId(inner.chain)
   if (!hasReceipts(namespace)) return { status: 'unchecked', why: 'method' }
   const check = await checks[namespace]()
-  return await check(request, answer, options)
+  return await check(inner, answer, options)
 }

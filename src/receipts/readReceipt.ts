@@ -1,8 +1,10 @@
 import { parseCaipNetworkId } from '../domain/caip.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import { hasReceipts, type ReceiptNamespace } from '../domain/receiptNamespace.ts'
 import { UnreadableRequestError } from '../errors/receipt.ts'
 import type { Cancellable } from '../lib/cancellable.ts'
 import { lazy } from '../lib/lazy.ts'
+import { innermostRequest } from './innermostRequest.ts'
 import { paramsText } from './paramsText.ts'
 import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
 import type { Receipt, ReceiptRequest } from './receipt.ts'
@@ -17,6 +19,11 @@ const readers: Readonly<Record<ReceiptNamespace, () => Promise<ReadRequest>>> = 
   solana: lazy(async () => (await import('./solana/readSolana.ts')).readSolana),
 }
 
+/** Fetches what reads requests of a namespace. Rejects where the file cannot be had. */
+export async function preloadReader(namespace: Namespace): Promise<void> {
+  if (hasReceipts(namespace)) await readers[namespace]()
+}
+
 /**
  * Reads a request into data: what it does, what it costs, what the chain says would happen, and what could go wrong.
  * What cannot be read is given as it came, with a risk, so that nobody approves an empty screen.
@@ -28,7 +35,7 @@ export async function readReceipt(
   context: ReadingContext,
   { signal }: Cancellable = {},
 ): Promise<Receipt> {
-  const reading = await read(request, context, { signal })
+  const reading = await readInside(request, context, { signal })
   const { steps, isAtomic, simulation, fee } = reading
   const { origin, familiar, now } = context
   const risks = assessRisks({ ...reading, request, origin, now, ...(familiar && { familiar }) })
@@ -40,6 +47,22 @@ export async function readReceipt(
     ...(simulation && { simulation }),
     ...(fee && { fee }),
   }
+}
+
+/** A request inside another is read as itself; where it belongs to another network, nobody of this one is asked. */
+async function readInside(
+  request: ReceiptRequest,
+  context: ReadingContext,
+  { signal }: Cancellable,
+): Promise<Reading> {
+  const inner = innermostRequest(request)
+  if (inner.chain === request.chain) return await read(inner, context, { signal })
+  const { namespace, reference } = parseCaipNetworkId(inner.chain)
+  const { ask: _, tokens: __, ...known } = context
+  const decimals = { eip155: 18, solana: 9, bip122: 8, cosmos: 0, polkadot: 0 }[namespace]
+  const coin = { kind: 'coin', symbol: undefined, decimals } as const
+  const reading = await read(inner, { ...known, coin }, { signal })
+  return { ...reading, named: { ...reading.named, chainId: reference } }
 }
 
 async function read(

@@ -2,6 +2,7 @@ import { parseCaipNetworkId } from '../domain/caip.ts'
 import { hasReceipts } from '../domain/receiptNamespace.ts'
 import { lazy } from '../lib/lazy.ts'
 import type { RequireForm } from './formCheck.ts'
+import { innermostRequest } from './innermostRequest.ts'
 import type { ReceiptRequest } from './receipt.ts'
 
 const forms = {
@@ -20,9 +21,10 @@ const forms = {
  * @throws {UnreadableRequestError} -32602, with what was expected where
  */
 export async function requireForm(request: ReceiptRequest): Promise<void> {
-  const { namespace } = parseCaipNetworkId(request.chain)
+  const inner = innermostRequest(request)
+  const { namespace } = parseCaipNetworkId(inner.chain)
   if (!hasReceipts(namespace)) return
   // Without its file the reader, which is in the same one, is missing, too: the receipt then says that nothing was read.
   const form = await forms[namespace]().catch(() => undefined)
-  form?.(request)
+  form?.(inner)
 }

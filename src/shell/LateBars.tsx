@@ -5,7 +5,9 @@ import { loadViewTexts } from '../i18n/translate.ts'
 import { type Lazy, lazy } from '../lib/lazy.ts'
 import { alertAtom } from '../state/alerts.ts'
 import { isTamperingShownAtom } from '../state/tampering.ts'
+import { unprotectedAtom } from '../state/unprotected.ts'
 import { useLazy } from '../ui/live/useLazy.ts'
+import { UnprotectedBar } from './UnprotectedBar.tsx'
 
 type LateBar = { when: Atom<unknown>; load: Lazy<ComponentType> }
 
@@ -19,6 +21,14 @@ const tampering: LateBar = {
     const loading = import('../features/tripwire/TamperLine.tsx')
     const [{ TamperLine }] = await Promise.all([loading, loadViewTexts()])
     return TamperLine
+  }),
+}
+
+const unprotected: LateBar = {
+  when: unprotectedAtom,
+  load: lazy(async () => {
+    await loadViewTexts()
+    return UnprotectedBar
   }),
 }
 
@@ -38,6 +48,7 @@ function Bar(bar: LateBar) {
 export function LateBars() {
   return (
     <>
+      <Bar {...unprotected} />
       <Bar {...tampering} />
       <Bar {...setup} />
     </>

@@ -80,7 +80,7 @@ function Nothing({ known, onGoOn }: Shown<Approvals | undefined>) {
           title={t('approvals.stopped')}
           action={
             <Button size="small" onClick={onGoOn}>
-              {t('approvals.goOn')}
+              {t('common.continue')}
             </Button>
           }
         />
@@ -168,7 +168,7 @@ function Rest({ known, onGoOn }: Shown<Approvals>) {
       <Note tone="warning" icon={warningIcon}>
         {isFailed ? `${t('approvals.brokenOff')} ${messageOf(error)}` : t('approvals.stopped')}{' '}
         <Button variant="text" data-action="go-on" onClick={onGoOn}>
-          {t(isFailed ? 'common.tryAgain' : 'approvals.goOn')}
+          {t(isFailed ? 'common.tryAgain' : 'common.continue')}
         </Button>
       </Note>
     </div>

@@ -17,9 +17,11 @@ import { useNeed } from '../../ui/live/useNeed.ts'
 import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
+import { refuseAllAtom, waitingReceiptsAtom } from './queue.ts'
 import css from './receipts.css'
 import { translateReceiptAtom } from './receiptTexts.ts'
 import { answerReceiptAtom, type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
+import { useArmed } from './useArmed.ts'
 
 /** What a wallet is about to be asked, before it is: in words, with what could go wrong, and a no. */
 export function ReceiptView() {
@@ -246,13 +248,18 @@ function Choice({
 }) {
   const t = useAtomValue(translateReceiptAtom)
   const answer = useSetAtom(answerReceiptAtom)
+  const refuseAll = useSetAtom(refuseAllAtom)
+  const waiting = useAtomValue(waitingReceiptsAtom)
+  const isArmed = useArmed(shown.receipt)
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   const isChecking = shown.kind === 'question' && shown.isChecking
   // The second of two quick clicks was meant for what stood there before.
   const say =
     (word: 'yes' | 'no') =>
-    ({ detail }: MouseEvent) =>
-      detail < 2 && answer(shown.receipt, word)
+    ({ detail, nativeEvent }: MouseEvent) => {
+      const isEarly = word === 'yes' && nativeEvent.isTrusted && !isArmed
+      if (detail < 2 && !isEarly) answer(shown.receipt, word)
+    }
   return (
     <div className="receipt-choice">
       <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>
@@ -262,10 +269,16 @@ function Choice({
         data-action="continue"
         variant={isDangerous ? 'danger-quiet' : 'primary'}
         loading={isChecking}
+        aria-disabled={!isArmed || undefined}
         onClick={say('yes')}
       >
         {t('receipt.continue', { wallet })}
       </Button>
+      {waiting > 0 && (
+        <Button data-action="refuse-all" onClick={() => refuseAll()}>
+          {t('receipt.refuseAll')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -69,6 +69,12 @@ const visit = async (
 
 const TEXT = '0x6c61746368'
 const coins = () => [{ from: alice, to: bob, value: '0x1' }]
+/** As it is written for the wallet, whatever the page left out. */
+const held = {
+  chainId: '0x7a69',
+  from: alice.toLowerCase(),
+} as const
+const written = () => [{ ...held, to: bob.toLowerCase(), value: '0x1' }]
 
 test('security: what was read is what is sent, whatever the page does to its object', async () => {
   const { ask, read, say, sent } = await visit()
@@ -78,8 +84,8 @@ test('security: what was read is what is sent, whatever the page does to its obj
   Object.assign(params[0] ?? {}, { to: alice, value: '0xffff' })
   say('yes')
   expect(await asked).toEqual({ value: expect.stringMatching(/^0x[\da-f]{64}$/) })
-  expect(request.params).toEqual(coins())
-  expect(sent()).toEqual([{ method: 'eth_sendTransaction', params: coins() }])
+  expect(request.params).toEqual(written())
+  expect(sent()).toEqual([{ method: 'eth_sendTransaction', params: written() }])
 })
 
 test('security: nothing is kept of what a wallet answers after it was disconnected', async () => {
@@ -189,8 +195,8 @@ test('behavior: a batch that the wallet cannot take is read as a whole, then cal
     ['eth_sendTransaction', 1],
   ])
   expect(sent().map(({ params }) => params)).toEqual([
-    [batch],
-    ...calls.map((call) => [{ from: alice, ...call }]),
+    [{ ...batch, ...held }],
+    ...calls.map((call) => [{ ...held, ...call }]),
   ])
   const balances = receivers.map((to) => ({ method: 'eth_getBalance', params: [to, 'latest'] }))
   await expect.poll(() => callNode(chain.url, balances)).toEqual(['0x5', '0x5'])

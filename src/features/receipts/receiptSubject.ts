@@ -30,6 +30,8 @@ export type ReceiptSubject = Parties & {
   addresses: readonly string[]
   /** Undefined: one that this page does not offer. */
   offered: Network | undefined
+  /** The one network that the wallet is on; undefined where it serves several at once. */
+  walletNetwork: CaipNetworkId | undefined
 }
 
 /** Undefined where no wallet is connected yet: whatever is asked then is part of connecting. */
@@ -51,6 +53,7 @@ export const receiptSubjectAtom = atom((get) => {
       wallet: connection.name || wallet.name,
       connectorId: wallet.id,
       network: (offered ?? findNetwork(chain))?.name ?? chain,
+      walletNetwork: connection.approvedNetworks === 'all' ? connection.networkId : undefined,
     }
   }
 })

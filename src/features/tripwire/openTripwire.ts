@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai/vanilla'
-import { movesMoney } from '../../domain/movesMoney.ts'
 import { type PageGlobals, patchedNatives } from '../../domain/patchedNatives.ts'
 import { rpcContentType } from '../../domain/rpcContentType.ts'
 import { isSameTampering, type Tampering } from '../../domain/tampering.ts'
@@ -36,12 +35,12 @@ export type Tripwire = {
   /** Checks the page, and starts slower checks. Findings are reported by callback. */
   look(): void
   /**
-   * Makes a request wait until all started checks have ended and, where it would move assets on a page that was tampered
-   * with, until the visitor has acknowledged that.
+   * Looks at the page. A request that could do harm then waits until all started checks have ended and, on a page that was
+   * tampered with, until the visitor has acknowledged that.
    *
    * @throws {UserRejectedRequestError} 4001, the visitor does not go on
    */
-  pass(method: string, options: Cancellable): Promise<void>
+  pass(request: { isWaiting: boolean }, options: Cancellable): Promise<void>
 }
 
 const requestOf = (provider: object): unknown =>
@@ -161,9 +160,9 @@ export const openTripwire = ({
 
   return {
     look,
-    async pass(method, options) {
+    async pass({ isWaiting }, options) {
       look()
-      if (!movesMoney(method)) return
+      if (!isWaiting) return
       await begun
       await askToGoOn(store, options)
     },

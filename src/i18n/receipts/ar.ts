@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const arReceipts: ReceiptTexts = {
   'receipt.asks': 'يطلب {site} هذا',
   'receipt.continue': 'المتابعة في {wallet}',
+  'receipt.refuseAll': 'رفض كل طلبات هذه الصفحة',
   'receipt.fee': 'رسوم الشبكة',
   'receipt.fee.about': 'نحو {amount}',
   'receipt.fee.by': '{amount}، يدفعها {payer}',

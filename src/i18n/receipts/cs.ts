@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const csReceipts: ReceiptTexts = {
   'receipt.asks': '{site} o to žádá',
   'receipt.continue': 'Pokračovat v {wallet}',
+  'receipt.refuseAll': 'Odmítnout vše z této stránky',
   'receipt.fee': 'Síťový poplatek',
   'receipt.fee.about': 'asi {amount}',
   'receipt.fee.by': '{amount}, platí {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const deReceipts: ReceiptTexts = {
   'receipt.asks': '{site} bittet um Folgendes',
   'receipt.continue': 'Weiter in {wallet}',
+  'receipt.refuseAll': 'Alles von dieser Seite ablehnen',
   'receipt.fee': 'Netzwerkgebühr',
   'receipt.fee.about': 'etwa {amount}',
   'receipt.fee.by': '{amount}, bezahlt von {payer}',

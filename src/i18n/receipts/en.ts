@@ -8,6 +8,7 @@
 export const receiptsEn = {
   'receipt.asks': '{site} asks for this',
   'receipt.continue': 'Continue in {wallet}',
+  'receipt.refuseAll': 'Refuse all from this page',
   'receipt.fee': 'Network fee',
   'receipt.fee.about': 'about {amount}',
   'receipt.fee.by': '{amount}, paid by {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const esReceipts: ReceiptTexts = {
   'receipt.asks': '{site} le pide esto',
   'receipt.continue': 'Continuar en {wallet}',
+  'receipt.refuseAll': 'Rechazar todo lo de esta página',
   'receipt.fee': 'Comisión de red',
   'receipt.fee.about': 'unos {amount}',
   'receipt.fee.by': '{amount}, a cargo de {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const faReceipts: ReceiptTexts = {
   'receipt.asks': '{site} این را می‌خواهد',
   'receipt.continue': 'ادامه در {wallet}',
+  'receipt.refuseAll': 'رد همهٔ درخواست‌های این صفحه',
   'receipt.fee': 'کارمزد شبکه',
   'receipt.fee.about': 'حدود {amount}',
   'receipt.fee.by': '{amount}، پرداخت با {payer}',

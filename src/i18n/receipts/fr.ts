@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const frReceipts: ReceiptTexts = {
   'receipt.asks': '{site} vous demande ceci',
   'receipt.continue': 'Continuer dans {wallet}',
+  'receipt.refuseAll': 'Tout refuser de cette page',
   'receipt.fee': 'Frais de réseau',
   'receipt.fee.about': 'environ {amount}',
   'receipt.fee.by': '{amount}, payés par {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const heReceipts: ReceiptTexts = {
   'receipt.asks': '{site} מבקש זאת',
   'receipt.continue': 'המשך ב-{wallet}',
+  'receipt.refuseAll': 'דחיית כל הבקשות מהדף הזה',
   'receipt.fee': 'עמלת רשת',
   'receipt.fee.about': 'בערך {amount}',
   'receipt.fee.by': '{amount}, בתשלום {payer}',

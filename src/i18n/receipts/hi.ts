@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const hiReceipts: ReceiptTexts = {
   'receipt.asks': '{site} यह चाहता है',
   'receipt.continue': '{wallet} में जारी रखें',
+  'receipt.refuseAll': 'इस पेज के सभी अनुरोध अस्वीकार करें',
   'receipt.fee': 'नेटवर्क शुल्क',
   'receipt.fee.about': 'लगभग {amount}',
   'receipt.fee.by': '{amount}, भुगतान {payer} का',

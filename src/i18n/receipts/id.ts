@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const idReceipts: ReceiptTexts = {
   'receipt.asks': '{site} meminta ini',
   'receipt.continue': 'Lanjutkan di {wallet}',
+  'receipt.refuseAll': 'Tolak semua dari halaman ini',
   'receipt.fee': 'Biaya jaringan',
   'receipt.fee.about': 'sekitar {amount}',
   'receipt.fee.by': '{amount}, dibayar oleh {payer}',

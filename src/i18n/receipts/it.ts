@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const itReceipts: ReceiptTexts = {
   'receipt.asks': '{site} chiede questo',
   'receipt.continue': 'Continua in {wallet}',
+  'receipt.refuseAll': 'Rifiuta tutto da questa pagina',
   'receipt.fee': 'Commissione di rete',
   'receipt.fee.about': 'circa {amount}',
   'receipt.fee.by': '{amount}, pagati da {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const jaReceipts: ReceiptTexts = {
   'receipt.asks': '{site}が求めています',
   'receipt.continue': '{wallet}で続ける',
+  'receipt.refuseAll': 'このページのリクエストをすべて拒否',
   'receipt.fee': 'ネットワーク手数料',
   'receipt.fee.about': '約{amount}',
   'receipt.fee.by': '{amount}（{payer}が負担）',

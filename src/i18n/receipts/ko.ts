@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const koReceipts: ReceiptTexts = {
   'receipt.asks': '{site}에서 요청합니다',
   'receipt.continue': '{wallet}에서 계속',
+  'receipt.refuseAll': '이 페이지의 모든 요청 거부',
   'receipt.fee': '네트워크 수수료',
   'receipt.fee.about': '약 {amount}',
   'receipt.fee.by': '{amount}, {payer} 부담',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const nlReceipts: ReceiptTexts = {
   'receipt.asks': '{site} vraagt hierom',
   'receipt.continue': 'Verder in {wallet}',
+  'receipt.refuseAll': 'Alles van deze pagina weigeren',
   'receipt.fee': 'Netwerkkosten',
   'receipt.fee.about': 'ongeveer {amount}',
   'receipt.fee.by': '{amount}, betaald door {payer}',

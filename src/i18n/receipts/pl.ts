@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const plReceipts: ReceiptTexts = {
   'receipt.asks': '{site} prosi o to',
   'receipt.continue': 'Kontynuuj w {wallet}',
+  'receipt.refuseAll': 'Odrzuć wszystko z tej strony',
   'receipt.fee': 'Opłata sieciowa',
   'receipt.fee.about': 'około {amount}',
   'receipt.fee.by': '{amount}, płaci {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const ptBRReceipts: ReceiptTexts = {
   'receipt.asks': '{site} pede isto a você',
   'receipt.continue': 'Continuar em {wallet}',
+  'receipt.refuseAll': 'Recusar tudo desta página',
   'receipt.fee': 'Taxa de rede',
   'receipt.fee.about': 'cerca de {amount}',
   'receipt.fee.by': '{amount}, pagos por {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const ruReceipts: ReceiptTexts = {
   'receipt.asks': '{site} просит об этом',
   'receipt.continue': 'Продолжить в {wallet}',
+  'receipt.refuseAll': 'Отклонить всё с этой страницы',
   'receipt.fee': 'Комиссия сети',
   'receipt.fee.about': 'около {amount}',
   'receipt.fee.by': '{amount}, платит {payer}',

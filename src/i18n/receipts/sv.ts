@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const svReceipts: ReceiptTexts = {
   'receipt.asks': '{site} ber om detta',
   'receipt.continue': 'Fortsätt i {wallet}',
+  'receipt.refuseAll': 'Neka allt från den här sidan',
   'receipt.fee': 'Nätverksavgift',
   'receipt.fee.about': 'ungefär {amount}',
   'receipt.fee.by': '{amount}, betalas av {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const thReceipts: ReceiptTexts = {
   'receipt.asks': '{site} ขอสิ่งนี้',
   'receipt.continue': 'ดำเนินการต่อใน {wallet}',
+  'receipt.refuseAll': 'ปฏิเสธทั้งหมดจากหน้านี้',
   'receipt.fee': 'ค่าธรรมเนียมเครือข่าย',
   'receipt.fee.about': 'ประมาณ {amount}',
   'receipt.fee.by': '{amount} จ่ายโดย {payer}',

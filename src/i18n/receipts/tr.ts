@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const trReceipts: ReceiptTexts = {
   'receipt.asks': '{site} bunu istiyor',
   'receipt.continue': '{wallet} ile devam et',
+  'receipt.refuseAll': 'Bu sayfanın tüm isteklerini reddet',
   'receipt.fee': 'Ağ ücreti',
   'receipt.fee.about': 'yaklaşık {amount}',
   'receipt.fee.by': '{amount}, ödeyen {payer}',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const ukReceipts: ReceiptTexts = {
   'receipt.asks': '{site} просить про це',
   'receipt.continue': 'Продовжити в {wallet}',
+  'receipt.refuseAll': 'Відхилити все з цієї сторінки',
   'receipt.fee': 'Комісія мережі',
   'receipt.fee.about': 'близько {amount}',
   'receipt.fee.by': '{amount}, платить {payer}',

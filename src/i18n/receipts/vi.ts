@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const viReceipts: ReceiptTexts = {
   'receipt.asks': '{site} yêu cầu điều này',
   'receipt.continue': 'Tiếp tục trong {wallet}',
+  'receipt.refuseAll': 'Từ chối tất cả từ trang này',
   'receipt.fee': 'Phí mạng',
   'receipt.fee.about': 'khoảng {amount}',
   'receipt.fee.by': '{amount}, do {payer} trả',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const zhHansReceipts: ReceiptTexts = {
   'receipt.asks': '{site} 请求以下操作',
   'receipt.continue': '在 {wallet} 中继续',
+  'receipt.refuseAll': '拒绝此页面的所有请求',
   'receipt.fee': '网络费用',
   'receipt.fee.about': '约 {amount}',
   'receipt.fee.by': '{amount}，由 {payer} 支付',

@@ -3,6 +3,7 @@ import type { ReceiptTexts } from './en.ts'
 export const zhHantReceipts: ReceiptTexts = {
   'receipt.asks': '{site} 要求以下操作',
   'receipt.continue': '在 {wallet} 中繼續',
+  'receipt.refuseAll': '拒絕此頁面的所有請求',
   'receipt.fee': '網路費用',
   'receipt.fee.about': '約 {amount}',
   'receipt.fee.by': '{amount}，由 {payer} 支付',

@@ -15,6 +15,7 @@ import type { EvmReader } from './evmReader.ts'
 import { accountCalls, readCall } from './readCall.ts'
 import { readCalls } from './readCalls.ts'
 import { readCapabilities } from './readCapabilities.ts'
+import { readConnect } from './readConnect.ts'
 import { readExecutionGrants } from './readExecutionGrants.ts'
 import { readGrantStep, readRevocationStep } from './readGrantStep.ts'
 import { readMessage } from './readMessage.ts'
@@ -124,6 +125,10 @@ export async function readEvm(
         ...(calls.length > 1 && { isAtomic: true }),
         named: { account: sender },
       })
+    }
+    case 'wallet_connect': {
+      const { origin, now } = context
+      return { steps: [readConnect(params, { account, chainId: reader.chainId, origin, now })] }
     }
     case 'wallet_grantPermissions':
       return { steps: [await readGrantStep(reader, params)] }
