@@ -23,7 +23,6 @@ import { messagesAtom } from '../../state/locale.ts'
 import { type Drawn, draw, until } from '../../ui/testing/draw.tsx'
 import { adoptStyles } from '../../ui/theme/adoptStyles.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
-import { waitingReceiptsAtom } from './queue.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import { type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
 
@@ -91,7 +90,6 @@ async function show(what: Omit<ShownReceipt, keyof typeof parties>, look: Look =
       const shown = store.get(shownReceiptAtom)
       return shown?.kind === 'question' ? shown.answer : undefined
     },
-    wait: (count: number) => flushSync(() => store.set(waitingReceiptsAtom, count)),
     change: (next: Partial<ShownReceipt>) => flushSync(() => put(next)),
     /** Without waiting until it is drawn. */
     put,
@@ -154,29 +152,6 @@ test('behavior: a long list is its count and sum, and all of it on demand', asyn
   expect(list.querySelector('dl')?.checkVisibility()).toBe(true)
   expect([...list.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(who)
   expect(facts().at(-3)).toEqual(['Until', 'noon'])
-})
-
-test('security: Continue is not ready for the press that asked, and is soon after', async () => {
-  const { go, no } = await ask(receiptOf(transfer))
-  expect([go(), no()].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', null])
-  await until(() => go().getAttribute('aria-disabled') === null)
-  // What takes its place has a time of its own.
-  const next = receiptOf(approval)
-  drawn?.remove()
-  const { go: goNext, change } = await ask(receiptOf(transfer))
-  await until(() => goNext().getAttribute('aria-disabled') === null)
-  change({ receipt: next } as Partial<ShownReceipt>)
-  expect(goNext().getAttribute('aria-disabled')).toBe('true')
-})
-
-test('behavior: where more of the page waits, all of it can be refused at once', async () => {
-  const shown = await ask(receiptOf(transfer))
-  expect(shown.drawn.root.querySelector('[data-action=refuse-all]')).toBeNull()
-  shown.wait(3)
-  const all = shown.drawn.root.querySelector('[data-action=refuse-all]') as HTMLElement
-  expect(all.textContent).toBe(receiptsEn['receipt.refuseAll'])
-  flushSync(() => all.click())
-  expect(shown.answer()).toBe('no')
 })
 
 test('security: a key or click that answered one receipt does not answer the next', async () => {
