@@ -81,6 +81,14 @@ const isCarriedOut = async () => {
   const { value } = given as { value: Hex }
   expect((await waitUntilMined(evmChain(fixture.sandbox), value)).status).toBe('success')
 }
+/** As requests reach the wallet: hex in small letters, and each held to its network. */
+const written = (params: readonly object[]): unknown[] =>
+  params.map((one) => ({
+    chainId: '0x7a69',
+    ...JSON.parse(JSON.stringify(one), (_, value) =>
+      typeof value === 'string' ? value.toLowerCase() : value,
+    ),
+  }))
 const receipt = () => modal.view('Receipt')
 const shows = (text: string | RegExp) => receipt().getByText(text).first().waitFor()
 const risks = () =>
@@ -159,6 +167,7 @@ describe('receipts of a page’s own requests', () => {
     await visit({ receipts: 'all' })
     const to = newAddress()
     const params = [{ from: me(), to, value: numberToHex(parseEther('0.25')) }]
+    const asked = written(params)
     await ask('eth_sendTransaction', params)
     await shows(/^Send 0\.25 /)
     await shows('You have sent nothing to this address before.')
@@ -169,7 +178,7 @@ describe('receipts of a page’s own requests', () => {
     }, other())
     await go()
     await isCarriedOut()
-    expect(await reached()).toEqual([{ method: 'eth_sendTransaction', params }])
+    expect(await reached()).toEqual([{ method: 'eth_sendTransaction', params: asked }])
     expect(await evmChain(fixture.sandbox).getBalance({ address: to })).toBe(parseEther('0.25'))
     await modal.dialog.waitFor({ state: 'detached' })
 
@@ -299,7 +308,7 @@ describe('receipts of a page’s own requests', () => {
     expect(await reached()).toEqual(
       [batch, ...calls.map((call) => ({ from: me(), ...call }))].map((params, at) => ({
         method: at === 0 ? 'wallet_sendCalls' : 'eth_sendTransaction',
-        params: [params],
+        params: written([params]),
       })),
     )
     const allowance = {

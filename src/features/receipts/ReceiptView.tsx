@@ -257,7 +257,8 @@ function Choice({
   const say =
     (word: 'yes' | 'no') =>
     ({ detail, nativeEvent }: MouseEvent) => {
-      const isEarly = word === 'yes' && nativeEvent.isTrusted && !isArmed
+      // A key answers what has the focus, which nobody reaches by the press that asked.
+      const isEarly = word === 'yes' && detail > 0 && nativeEvent.isTrusted && !isArmed
       if (detail < 2 && !isEarly) answer(shown.receipt, word)
     }
   return (
