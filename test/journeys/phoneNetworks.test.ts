@@ -115,7 +115,7 @@ test('behavior: follows a change of account in the phone; a single account offer
   await expect.poll(async () => (await modal.state()).caipAddress).toBe(`${ONE}:${address(0)}`)
   await expect.poll(inUse).toBe(address(0))
   expect(await signs()).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)])
+  expect(phone.requests.at(-1)?.params).toEqual(['0x68656c6c6f', address(0)?.toLowerCase()])
 })
 
 test('behavior: a disconnect by the phone ends the connection, whatever other messages arrive with it [spec 10.10h]', async () => {

@@ -195,6 +195,14 @@ describe('a message has one meaning, the most dangerous that a wallet may give i
   })
 })
 
+test('behavior: a grant is left as it came, since its text may be signed', async () => {
+  const given = [
+    { address: cast.me, permissions: [{ type: 'contract-call', data: { address: usdc } }] },
+  ]
+  expect(await sent('wallet_grantPermissions', given)).toEqual(given)
+  expect(await sent('wallet_requestExecutionPermissions', given)).toEqual(given)
+})
+
 test('behavior: a method that is not known is left as it came', async () => {
   const given = [{ to: bob, value: '010', TEXT: '0XAB' }]
   expect(await sent('wallet_invented', given)).toEqual(given)

@@ -26,9 +26,8 @@ export function canonicalEvm({ method, params, account, chainId }: Asked): unkno
     case 'eth_signTypedData_v4':
       return canonicalTyped(params)
     case 'eth_sign':
-    case 'wallet_grantPermissions':
-    case 'wallet_requestExecutionPermissions':
       return lowerHex(params)
+    // Grants stay as they came: a wallet may sign their very text, and their readers take hex in any letters.
     default:
       return undefined
   }
