@@ -175,7 +175,7 @@ test('security: a long name is cut', async () => {
   const { act } = await read(lookUp(), {
     params: [{ to: farm, data: encode(`${name}(address)`, [bob]) }],
   })
-  expect(act).toMatchObject({ named: { function: `${'a'.repeat(59)}…` } })
+  expect(act).toMatchObject({ named: { function: `${'a'.repeat(59)}… (59 / 5000)` } })
 })
 
 test('behavior: one bad entry does not hide the others', async () => {
