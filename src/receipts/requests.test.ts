@@ -8,6 +8,7 @@ import { bitcoinRequests } from './testing/bitcoinRequests.ts'
 import { callRequests } from './testing/callRequests.ts'
 import { cast, node, vouched } from './testing/cast.ts'
 import { cosmosCast, cosmosVouched } from './testing/cosmosCast.ts'
+import { cosmosEffectRequests } from './testing/cosmosEffectRequests.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
@@ -15,6 +16,7 @@ import { hostAbis } from './testing/hostAbis.ts'
 import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
 import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
+import { solanaEffectRequests } from './testing/solanaEffectRequests.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
 
 const context: ReadingContext = {
@@ -94,9 +96,9 @@ describe('request', () => {
 })
 
 const others = [
-  ['Solana', solanaRequests, solana],
+  ['Solana', [...solanaRequests, ...solanaEffectRequests], solana],
   ['Bitcoin', bitcoinRequests, bitcoin],
-  ['Cosmos', cosmosRequests, cosmos],
+  ['Cosmos', [...cosmosRequests, ...cosmosEffectRequests], cosmos],
 ] as const
 
 // A dialog shows such a danger before the node has answered.

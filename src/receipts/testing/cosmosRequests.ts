@@ -18,9 +18,9 @@ import { cosmosCast, USDC } from './cosmosCast.ts'
 import type { RequestRow } from './requestRow.ts'
 
 const { me, bob, eve, onOsmosis, validator, otherValidator, farm } = cosmosCast
-const IN_A_WEEK = 1_796_000_000n
+export const IN_A_WEEK = 1_796_000_000n
 
-const atom = (amount: string) => ({ denom: 'uatom', amount })
+export const atom = (amount: string) => ({ denom: 'uatom', amount })
 type Any = { typeUrl: string; value: Uint8Array }
 type Codec<Message> = {
   typeUrl: string
@@ -28,7 +28,7 @@ type Codec<Message> = {
   encode(message: Message): { finish(): Uint8Array }
 }
 /** A message as its published encoder writes it. */
-const any = <Message>(codec: Codec<Message>, value: object): Any => ({
+export const any = <Message>(codec: Codec<Message>, value: object): Any => ({
   typeUrl: codec.typeUrl,
   value: codec.encode(codec.fromPartial(value as never)).finish(),
 })
@@ -63,7 +63,7 @@ const inBytes = (messages: readonly Any[], accountNumber: unknown) => {
   }
 }
 
-const direct = (
+export const direct = (
   name: string,
   messages: Any | readonly Any[],
   acts: readonly string[],
@@ -85,7 +85,7 @@ export const aminoDocument = (msgs: readonly object[], more: object = {}) => ({
   msgs,
   ...more,
 })
-const amino = (
+export const amino = (
   name: string,
   type: string,
   value: object,
@@ -107,7 +107,7 @@ const delegate = any(MsgDelegate, {
   validatorAddress: validator,
   amount: atom('2000000'),
 })
-const grantOf = (authorization: Any, seconds?: bigint) =>
+export const grantOf = (authorization: Any, seconds?: bigint) =>
   any(MsgGrant, {
     granter: me,
     grantee: eve,

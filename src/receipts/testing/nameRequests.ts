@@ -142,8 +142,11 @@ export const nameRequests: readonly RequestRow[] = [
   ),
   one(
     'Permit2 itself moves a token',
-    send(permit2, encode('transferFrom(address,address,uint160,address)', [me, eve, 1n, usdc])),
-    ['send 0.000001 USDC to eve'],
+    send(
+      permit2,
+      encode('transferFrom(address,address,uint160,address)', [me, eve, 5_000_000n, usdc]),
+    ),
+    ['send 5 USDC to eve'],
     ['first-time'],
   ),
   one(

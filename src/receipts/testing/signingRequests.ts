@@ -2,38 +2,10 @@ import { maxUint256, parseEther, stringToHex } from 'viem'
 import { IN_A_WEEK } from './callRow.ts'
 import { cast } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { signedEffectRequests } from './signedEffectRequests.ts'
+import { typed } from './typedRow.ts'
 
 const { me, bob, eve, router, permit2, seaport, usdc, dai, nice, cat, safe, farm, nobody } = cast
-
-/** `address owner,uint256 value` as a list of fields. */
-const fields = (declared: string) =>
-  declared.split(',').map((one) => {
-    const [type = '', name = ''] = one.split(' ')
-    return { type, name }
-  })
-
-export const typed = (
-  name: string,
-  domain: object,
-  types: Record<string, string>,
-  message: object,
-  acts: readonly string[],
-  risks: readonly string[],
-): RequestRow => ({
-  name,
-  method: 'eth_signTypedData_v4',
-  params: [
-    me,
-    JSON.stringify({
-      domain: { chainId: 1, ...domain },
-      types: Object.fromEntries(Object.entries(types).map(([key, text]) => [key, fields(text)])),
-      primaryType: Object.keys(types)[0],
-      message,
-    }),
-  ],
-  acts,
-  risks,
-})
 
 const until = String(IN_A_WEEK)
 const zeros = `0x${'00'.repeat(32)}`
@@ -355,4 +327,5 @@ export const signingRequests: readonly RequestRow[] = [
     acts: ['revokeGrant'],
     risks: [],
   },
+  ...signedEffectRequests,
 ]

@@ -29,7 +29,7 @@ import { ofRarePrograms, ofVersion1 } from './solanaVersion1.ts'
 const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaCast
 const { myStake, validator, table, farm } = solanaCast
 
-const row = (
+export const row = (
   name: string,
   given: IInstruction | readonly IInstruction[] | Uint8Array,
   acts: readonly string[],
