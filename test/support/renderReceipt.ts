@@ -95,13 +95,15 @@ export function valuesOf(act: Act): Set<string> {
     else if (Array.isArray(value)) for (const one of value) visit(one)
     else if (typeof value === 'object' && value !== null) {
       for (const one of Object.values(value)) visit(one)
-      const { asset, amount, isUnlimited = false } = value as Record<string, never>
-      if (asset && typeof amount === 'bigint') {
-        const item = asset as Asset
+      const { asset, amount, from, to, isUnlimited = false } = value as Record<string, never>
+      // An order's items have an amount at its start and one at its end.
+      for (const one of asset ? [amount, from, to] : []) {
+        if (typeof one !== 'bigint') continue
+        const item = asset as unknown as Asset
         const shown: FieldValue =
           item.kind === 'item'
             ? { kind: 'item', item }
-            : { kind: 'amount', asset, amount, isUnlimited }
+            : { kind: 'amount', asset: item, amount: one, isUnlimited }
         found.add(renderValue(shown).toLowerCase())
       }
     }

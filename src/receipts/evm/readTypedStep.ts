@@ -18,7 +18,9 @@ const MAX_DEPTH = 12
  */
 export async function readTypedStep(reader: EvmReader, data: TypedData): Promise<Step> {
   const acts = await Promise.all(readTypedActs(data).map((typed) => actOfTyped(reader, typed)))
-  const described = acts.length === 0 ? await readDescribedData(reader, data) : undefined
+  // What both sides of a trade give is no standard's: its descriptor may know a fee or a condition, too.
+  const mayKnowMore = acts.every(({ act }) => act === 'order')
+  const described = mayKnowMore ? await readDescribedData(reader, data) : undefined
   return { acts: [...acts, { ...tableOf(data), ...(described && { described }) }] }
 }
 

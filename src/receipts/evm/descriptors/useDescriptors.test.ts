@@ -326,3 +326,26 @@ test('behavior: the shipped functions are those of the published contracts', () 
     ]),
   )
 })
+
+test('behavior: a trade is told as one, and its descriptor adds what only it knows', async () => {
+  const data = {
+    domain: { name: 'Farm', chainId: 1, verifyingContract: farm },
+    types: {
+      Trade: ['sellToken', 'buyToken']
+        .map((name) => ({ name, type: 'address' }))
+        .concat(['sellAmount', 'buyAmount', 'fee'].map((name) => ({ name, type: 'uint256' }))),
+    },
+    primaryType: 'Trade',
+    message: { sellToken: usdc, buyToken: cat, sellAmount: '7', buyAmount: '8', fee: '1000000' },
+  }
+  const fee = { path: 'fee', label: 'Fee', format: 'tokenAmount', params: { token: usdc } }
+  const descriptor = {
+    context: { eip712: { deployments: [{ chainId: 1, address: farm }] } },
+    display: { formats: { Trade: { intent: 'Trade', fields: [fee] } } },
+  }
+  const { acts } = await read('eth_signTypedData_v4', [me, JSON.stringify(data)], [descriptor])
+  expect(acts).toMatchObject([
+    { act: 'order' },
+    { described: { fields: [{ label: 'Fee', value: { amount: 1_000_000n } }] } },
+  ])
+})
