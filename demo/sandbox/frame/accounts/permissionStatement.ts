@@ -1,15 +1,19 @@
 import { type Hex, keccak256, stringToHex } from 'viem'
+import { lowerHex } from '../../../../src/receipts/evm/canonicalHex.ts'
 import type { GrantRequest } from '../../../../src/receipts/evm/grantRequest.ts'
 
 const domain = { name: 'Latchkey permissions', version: '1' } as const
 
-/** The hash of what a grant is about: signer, permissions and policies as JSON. */
+/**
+ * The hash of what a grant is about: signer, permissions and policies as JSON, with hex in small letters. The service has
+ * them as the page wrote them, the wallet as they were read.
+ */
 export const hashTerms = ({
   signer,
   permissions,
   policies = [],
 }: Pick<GrantRequest, 'signer' | 'permissions' | 'policies'>): Hex =>
-  keccak256(stringToHex(JSON.stringify([signer, permissions, policies])))
+  keccak256(stringToHex(JSON.stringify(lowerHex([signer, permissions, policies]))))
 
 type Granted = { account: Hex; chainId: number; expiry: number; terms: Hex }
 
