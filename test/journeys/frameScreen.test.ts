@@ -56,7 +56,7 @@ describe('the approve screen', () => {
       await screen.root.waitFor()
       await expect
         .poll(() => screen.frame.getByTestId('message').textContent())
-        .toBe('Pay U+202EyalpU+200B')
+        .toBe('Pay ‹U+202E›yalp‹U+200B›')
       await screen.frame.getByTestId('warning').getByText('cannot be seen').waitFor()
       await screen.cancel()
       expect(await signing).toBe(REJECTED)
