@@ -6,6 +6,7 @@ import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { chainPlans, sandboxNetwork } from '../../../demo/sandbox/chains/sandboxNetworks.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { connectAtom } from '../../actions/connect.ts'
+import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
 import { holdTimers } from '../../adapters/frame/testing/holdTimers.ts'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Network } from '../../domain/network.ts'
@@ -84,6 +85,25 @@ test('behavior: keeps transactions that two tabs store at the same moment', asyn
     sentTransactionsAtom,
     (all) => all.map(({ status }) => status).join() === 'failed,confirmed',
   )
+})
+
+test('behavior: after disconnecting, nothing is asked about a transaction under way', async () => {
+  const client = await connectedClient()
+  await node('evm_setAutomine', false)
+  try {
+    await client.request(send)
+    const before = services.requests.count('/v1/')
+    await expect.poll(() => services.requests.count('/v1/')).toBeGreaterThan(before)
+    await client.store.set(dispatchConnectionAtom, { type: 'disconnect' })
+    // What was on its way still arrives.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const asked = services.requests.count('/v1/')
+    await new Promise((resolve) => setTimeout(resolve, 2 * 1_500 + 500))
+    expect(services.requests.count('/v1/') - asked).toBe(0)
+  } finally {
+    await node('evm_setAutomine', true)
+    await node('evm_mine')
+  }
 })
 
 test('behavior: stops when the element is removed', async () => {

@@ -1,9 +1,12 @@
+import { atom } from 'jotai/vanilla'
 import { refreshBalancesAtom } from '../../actions/refreshBalances.ts'
 import type { TransactionState } from '../../adapters/chains/chainAdapter.ts'
+import type { CaipNetworkId } from '../../domain/caip.ts'
 import { isSameHash, type SentTransaction, withoutLosses } from '../../domain/sentTransaction.ts'
 import { isAbortError } from '../../lib/abortError.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { wait } from '../../lib/wait.ts'
+import { storedConnectionsAtom, storedOthersAtom } from '../../state/connections.ts'
 import { findNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { sentTransactionsAtom } from '../../state/transactions.ts'
@@ -29,13 +32,29 @@ const loadRefresh = lazy(
 
 const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('solana:')
 
-/** Polls sent transactions until they are final, then refreshes what the account owns. */
-export const followTransactions: Effect = ({ store, signal }) => {
-  const followed = new Set<string>()
+/** Namespaces with a wallet, connected or to be restored, as one text. */
+const namespacesAtom = atom((get) => {
+  const others = get(storedOthersAtom).map(({ namespace }) => namespace)
+  return [...new Set([...Object.keys(get(storedConnectionsAtom)), ...others])].sort().join()
+})
+const namespaceOf = (networkId: CaipNetworkId) => networkId.slice(0, networkId.indexOf(':'))
+
+/**
+ * Polls sent transactions until they are final, then refreshes what the account owns. Once its wallet is disconnected,
+ * nothing is asked about an account's transactions.
+ */
+export const followTransactions: Effect = ({ store, signal: whole }) => {
+  /** What ends the polling of a transaction, by its hash. */
+  const followed = new Map<string, { abort(): void }>()
+  /** Namespaces whose wallets were disconnected in this page's time. */
+  const left = new Set<string>()
   /** Transactions by hash, as this tab last knew them. */
   const own = new Map<string, SentTransaction>()
 
-  const stateOf = async ({ hash, networkId }: SentTransaction): Promise<TransactionState> => {
+  const stateOf = async (
+    { hash, networkId }: SentTransaction,
+    signal: AbortSignal,
+  ): Promise<TransactionState> => {
     const network = store.get(findNetworkAtom)(networkId)
     if (!network) return 'pending'
     try {
@@ -64,7 +83,7 @@ export const followTransactions: Effect = ({ store, signal }) => {
     }
   }
   /** Merges stored transactions with those this tab knows; writes again what another tab's write has lost. */
-  const recover = (stored: readonly SentTransaction[]) => {
+  const recover = (stored: readonly SentTransaction[]): readonly SentTransaction[] => {
     // Removed together with its account.
     if (stored.length === 0) own.clear()
     const now = store.get(servicesAtom).now()
@@ -72,32 +91,47 @@ export const followTransactions: Effect = ({ store, signal }) => {
     for (const one of whole) own.set(one.hash, one)
     if (whole !== stored)
       store.set(sentTransactionsAtom, (all) => withoutLosses(all, [...own.values()], now))
+    return whole
   }
-  const settle = async (sent: SentTransaction) => {
+  const settle = async (sent: SentTransaction, signal: AbortSignal) => {
     const { now } = store.get(servicesAtom)
     const started = now()
     const life = isOnSolana(sent) ? SOLANA_LIFE_MS : LIFE_MS
-    let state = await stateOf(sent)
+    let state = await stateOf(sent, signal)
     while (state === 'pending') {
       if (now() - sent.at > life) return giveUp(sent)
       await wait(askAgainIn(now() - started), { signal })
-      state = await stateOf(sent)
+      state = await stateOf(sent, signal)
     }
+    // A chain that cannot ask is not stopped by the signal.
+    signal.throwIfAborted()
     mark(sent, state)
     await Promise.all([
       store.set(refreshBalancesAtom, { force: true, signal }),
       loadRefresh().then((refreshPortfolioAtom) => store.set(refreshPortfolioAtom, { signal })),
     ])
   }
-  follow({ store, signal }, sentTransactionsAtom, (sent) => {
-    recover(sent)
-    for (const one of sent) {
+  const followAll = (stored: readonly SentTransaction[]) => {
+    const wanted = recover(stored).filter(({ networkId }) => !left.has(namespaceOf(networkId)))
+    for (const [hash, { abort }] of followed) {
+      if (wanted.some((one) => one.hash === hash)) continue
+      followed.delete(hash)
+      abort()
+    }
+    for (const one of wanted) {
       if (one.status !== 'pending' || followed.has(one.hash)) continue
-      followed.add(one.hash)
-      settle(one).catch((error: unknown) => {
+      const ending = new AbortController()
+      followed.set(one.hash, { abort: () => ending.abort() })
+      settle(one, AbortSignal.any([whole, ending.signal])).catch((error: unknown) => {
         if (!isAbortError(error))
           console.info('[latchkey] The end of a transaction is not known', error)
       })
     }
+  }
+  follow({ store, signal: whole }, sentTransactionsAtom, followAll)
+  follow({ store, signal: whole }, namespacesAtom, (now, before = '') => {
+    for (const namespace of before.split(',')) left.add(namespace)
+    for (const namespace of now.split(',')) left.delete(namespace)
+    followAll(store.get(sentTransactionsAtom))
   })
 }
