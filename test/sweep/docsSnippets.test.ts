@@ -1,206 +1,76 @@
-import { build, type Plugin } from 'esbuild'
-import { compile as compileSvelte } from 'svelte/compiler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileScript, parse } from 'vue/compiler-sfc'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
-import type { ModalPage } from '../support/modalPage.ts'
-import { type Snippet, snippetsFor } from '../support/snippets.ts'
+import { type Fixture, startFixture } from '../support/fixture.ts'
+import { openSnippetPages } from '../support/snippetPages.ts'
+import { type SnippetKind, snippetsFor } from '../support/snippets.ts'
 
-const root = new URL('../../', import.meta.url).pathname
-const BASE = 'eip155:8453'
 let fixture: Fixture
-/** A visitor who has connected, for most of the snippets. */
-let modal: ModalPage
-/** Another one, who has never connected: for a connected visitor the client reads every network that a page names. */
-let otherPage: ModalPage
-let address: string
-
+let pages: Awaited<ReturnType<typeof openSnippetPages>>
 beforeAll(async () => {
   fixture = await startFixture({ namespaces: ['solana'] })
-  modal = await fixture.visit({
-    // What the snippets ask for beside what the sandbox has.
-    config: { networks: [...fixture.sandbox.config.networks, BASE], features: { pay: true } },
-    wallets: [
-      { name: 'Reader', rdns: 'example.reader', behaviours: willing },
-      ...[
-        {
-          name: 'Sunbird',
-          rdns: 'example.sun',
-          announces: false,
-          behaviours: willing,
-          isOnSolana: true as const,
-        },
-      ],
-    ],
-  })
-  address = modal.page.url()
-  await modal.connect('Reader')
-  otherPage = await fixture.visit()
+  pages = await openSnippetPages(fixture)
 })
 afterAll(() => fixture?.close())
 
-const titled = (snippets: readonly Snippet[]) => snippets.map((each) => [each.place, each] as const)
+/** What the README has is a journey. */
+const snippets = (...kinds: readonly SnippetKind[]) =>
+  snippetsFor(...kinds).filter(({ place }) => !place.startsWith('README'))
+const titled = (...kinds: readonly SnippetKind[]) =>
+  snippets(...kinds).map((each) => [each.place, each] as const)
+const inLanguage = (languages: RegExp) =>
+  titled('page').filter(([, { language }]) => languages.test(language))
 
-/** Does a bundler's work: the page has the element already, and a framework its compiler. */
-const frameworks: Plugin = {
-  name: 'frameworks',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^latchkey$|\/split\/bundler\.js$/ }, () => ({
-      path: 'latchkey',
-      namespace: 'loaded',
-    }))
-    bundler.onLoad({ filter: /./, namespace: 'loaded' }, () => ({ contents: '' }))
-    bundler.onResolve({ filter: /^snippet\./ }, ({ path }) => ({ path, namespace: 'snippet' }))
-  },
-}
-
-/** A module for the page. */
-async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, loader, resolveDir: root },
-    alias: { 'latchkey/react': `${root}dist/react.mjs` },
-    plugins: [frameworks],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true' },
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
-let scripts = 0
-/** Serves a script as a file of the page's own origin, which its policy allows, and returns the address. */
-async function serve(text: string, { context }: ModalPage = modal): Promise<string> {
-  const url = `${fixture.sandbox.urls.demo}/snippet-${++scripts}.js`
-  await context.route(url, (route) => route.fulfill({ body: text, contentType: 'text/javascript' }))
-  return url
-}
-
-/** As text: the test runner would replace `import()` with a function of its own. */
-const running = (url: string) => modal.page.evaluate(`import('${url}').then(() => undefined)`)
-
-const comeBack = async () => {
-  await modal.page.goto(address)
-  await modal.page.waitForFunction(
-    () => document.querySelector('latch-key')?.state?.status === 'connected',
-  )
-}
-
-test.each(titled(snippetsFor('page').filter(({ language }) => /^(js|ts)$/.test(language))))(
+test.each(inLanguage(/^(js|ts)$/))(
   'behavior: the script of %s runs to its end on a page with a connected visitor',
   async (_, { text }) => {
-    await comeBack()
-    const url = await serve(await bundled(text))
+    const { modal, run } = pages
     // Whoever asks for a wallet of Solana has the visitor choose one.
     const choice = modal.page.getByRole('dialog').getByText('Sunbird', { exact: true }).first()
-    const chosen = text.includes('solana.features') ? choice.click() : undefined
-    await Promise.all([running(url), chosen])
+    const asksForSolana = text.includes('solana.features')
+    await Promise.all([run(text), asksForSolana && choice.click()])
     // What comes after is about the EVM again.
-    if (chosen) await modal.host((latchKey) => latchKey.disconnect('solana'))
+    if (asksForSolana) await modal.host((latchKey) => latchKey.disconnect('solana'))
     expect(modal.troubles).toEqual([])
   },
 )
 
-test.each(titled(snippetsFor('doctor')))(
+test.each(titled('doctor'))(
   'behavior: the script of %s prints its report, and violates the policy only by its own test requests',
   async (_, { text }) => {
-    await comeBack()
-    const url = await serve(await bundled(text))
+    const { modal, run } = pages
     const report = modal.page.waitForEvent('console', (said) => said.text().startsWith('Latchkey '))
-    await running(url)
+    await run(text)
     const reportText = (await report).text()
     // The report itself names the policy, and so is taken for a trouble.
     const others = modal.troubles.splice(0).filter((said) => said !== reportText)
-    const own = new RegExp(
-      `^(Connecting to '|Fetch API cannot load )${new URL(address).origin}/plain`,
-    )
+    const { origin } = new URL(modal.page.url())
+    const own = new RegExp(`^(Connecting to '|Fetch API cannot load )${origin}/plain`)
     expect(others.filter((said) => !own.test(said))).toEqual([])
   },
 )
 
-test.each(titled(snippetsFor('opens')))(
-  'behavior: the script of %s opens its view',
-  async (_, { text }) => {
-    await comeBack()
-    const url = await serve(await bundled(text))
-    const view = /view: '(\w+)'/.exec(text)?.[1] ?? ''
-    await modal.page.evaluate(`void import('${url}')`)
-    await modal.view(view).waitFor()
-    expect(modal.troubles).toEqual([])
-  },
-)
+test.each(titled('opens'))('behavior: the script of %s opens its view', async (_, { text }) => {
+  const { modal, run } = pages
+  const view = /view: '(\w+)'/.exec(text)?.[1] ?? ''
+  // It lasts until the visitor is done, which is when the page is left.
+  run(text).catch(() => {})
+  await modal.view(view).waitFor()
+  expect(modal.troubles).toEqual([])
+})
 
-test.each(titled(snippetsFor('page').filter(({ language }) => /^(html|astro)$/.test(language))))(
+test.each(inLanguage(/^(html|astro)$/))(
   'behavior: the page of %s has its element, and violates no policy',
   async (_, { text }) => {
-    // Astro bundles what stands in a script; the page's own files lie elsewhere than a host's.
-    let html = text.replaceAll('/latchkey-0.1.0/', '/dist/').replace(/ integrity="[^"]*"/g, '')
-    for (const [whole, script = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g))
-      html = html.replace(
-        whole,
-        `<script type="module" src="${await serve(await bundled(script), otherPage)}"></script>`,
-      )
-    const loads = /<script[^>]*latchkey/.test(html)
-    const url = `${fixture.sandbox.urls.demo}/plain?snippet=${++scripts}`
-    await otherPage.context.route(url, async (route) => {
-      const response = await route.fetch()
-      const page = await response.text()
-      const [own = ''] = /<script async[^>]*><\/script>/.exec(page) ?? []
-      const body = page.replace(
-        /<body>[\s\S]*<\/body>/,
-        () => `<body>${loads ? '' : own}${html}</body>`,
-      )
-      await route.fulfill({ response, body })
-    })
-    await otherPage.page.goto(url)
-    await otherPage.page.waitForFunction(() => customElements.get('latch-key') !== undefined)
-    for (const element of await otherPage.page.locator('latch-key, latch-key-button').all())
-      if ((await element.getAttribute('button')) !== 'none')
-        await element.getByRole('button').first().waitFor()
+    await pages.show(text)
     // A page without the sandbox's configuration may ask a hosted service, which this policy keeps away.
-    expect(otherPage.troubles.filter((said) => !said.includes('walletconnect.org'))).toEqual([])
+    const { troubles } = pages.otherPage
+    expect(troubles.filter((said) => !said.includes('walletconnect.org'))).toEqual([])
   },
 )
 
-const draw: Record<string, (text: string) => string> = {
-  tsx: (text) =>
-    `${text}\nimport { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\n` +
-    `createRoot(place).render(createElement(${/export (?:const|function) (\w+)/.exec(text)?.[1]}))`,
-  vue: (text) => {
-    const { descriptor, errors } = parse(text)
-    expect(errors).toEqual([])
-    const { content } = compileScript(descriptor, {
-      id: 'snippet',
-      inlineTemplate: true,
-      templateOptions: {
-        compilerOptions: { isCustomElement: (tag) => tag.startsWith('latch-key') },
-      },
-    })
-    return `${content.replace('export default', 'const snippet =')}\nimport { createApp } from 'vue'\ncreateApp(snippet).mount(place)`
-  },
-  svelte: (text) => {
-    const { js, warnings } = compileSvelte(text, { generate: 'client', name: 'Snippet' })
-    expect(warnings).toEqual([])
-    return `${js.code.replace('export default', '')}\nimport { mount } from 'svelte'\nmount(Snippet, { target: place })`
-  },
-}
-
-test.each(titled(snippetsFor('react', 'component')))(
+test.each(titled('react', 'component'))(
   'behavior: the component of %s renders what it describes',
   async (_, { text, language }) => {
-    await comeBack()
-    const place = "const place = document.body.appendChild(document.createElement('main'))\n"
-    const code = draw[language]?.(text) ?? ''
-    const url = await serve(await bundled(place + code, language === 'tsx' ? 'tsx' : 'ts'))
-    await running(url)
-    const main = modal.page.locator('main')
-    if (/<(LatchKey|latch-key)/.test(text))
-      await main.locator('latch-key').getByRole('button').first().waitFor()
-    else await main.locator('output').waitFor()
-    expect(modal.troubles).toEqual([])
+    await pages.draw(text, language)
+    expect(pages.modal.troubles).toEqual([])
   },
 )
