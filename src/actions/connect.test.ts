@@ -68,13 +68,22 @@ describe('a wallet of this browser', () => {
     expect(client.state().accounts).toEqual([`${ONE}:${alice}`, `${ONE}:${bob}`])
   })
 
-  test('behavior: asks a wallet on another network to switch', async () => {
+  test('behavior: asks a wallet on another network to switch [spec 10.1c]', async () => {
     const page = startPage(networks)
     const wallet = page.wallet({ startsOn: TWO })
     const client = page.client()
     await client.store.set(connectAtom, FOX)
     await client.until(({ caipNetworkId }) => caipNetworkId === ONE)
     expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(1)
+  })
+
+  test('behavior: asks no wallet that is there already [spec 10.1c]', async () => {
+    const page = startPage(networks)
+    const wallet = page.wallet()
+    const client = page.client()
+    await client.store.set(connectAtom, FOX)
+    expect(client.state().caipNetworkId).toBe(ONE)
+    expect(asked(wallet, 'wallet_switchEthereumChain')).toEqual([])
   })
 
   test('behavior: is connected while the wallet still asks whether to switch, and after a reload', async () => {
