@@ -26,9 +26,9 @@ const packages = {
   approvals: /\/src\/(i18n\/enApprovals\.ts$|(features|adapters\/chains\/\w+)\/approvals\/)/,
   // The table of letters that look alike.
   confusables: /\/node_modules\/unhomoglyph\/|\/evm\/looksLike\.ts$/,
-  // The tables of names that are not plain ASCII.
+  // The tables of names that are not plain ASCII, and what of its own the package that has them brings along.
   nameTables:
-    /\/node_modules\/(@adraffy\/|ox\/_esm\/core\/Ens\.js|viem\/_esm\/utils\/ens\/normalize)|\/evm\/normalizeName\.ts$/,
+    /\/node_modules\/(@adraffy\/|ox\/_esm\/|@noble\/curves\/esm\/(bls12-381|nist|p256|p384|p521|abstract\/(bls|tower))\.js$|viem\/_esm\/utils\/ens\/normalize)|\/evm\/normalizeName\.ts$/,
   // With the code that parses addresses with it: only the chain's adapter, its receipts and its sign-ins need either.
   bitcoin:
     /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/(bitcoinScript|psbt)\.ts$/,

@@ -57,7 +57,7 @@ export function createCheckedFetch(files, modules, base, importModule) {
       }
       Object.assign(
         node,
-        { crossOrigin: 'anonymous', integrity, onload: settle(resolve), onerror: settle(reject) },
+        { crossOrigin: '', integrity, onload: settle(resolve), onerror: settle(reject) },
         isWebKit ? { type: 'module', src: trusted(href) } : { rel: 'modulepreload', href },
       )
       // Past an element with this name, as `src/lib/fromDocument.ts` reads.
