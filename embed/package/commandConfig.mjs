@@ -23,7 +23,7 @@ export const commandConfig = ({ root, dir, version, banner, plugins }) => ({
     // `ws`, of which nothing remains, tries two optional packages that are faster.
     commonjs({ ignore: ['bufferutil', 'utf-8-validate'] }),
     replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
-    esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
+    esbuild({ target: 'es2022', sourceMap: true, tsconfig: false, minify: true }),
   ],
   onwarn: refuseWarning,
   output: {

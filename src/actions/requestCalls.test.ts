@@ -50,7 +50,7 @@ const visit = async (answer: (asked: AskedRequest) => unknown) => {
   wallet.onProposal = { namespaces: { eip155: { chains: [ONE, TWO], accounts, methods, events } } }
   wallet.onRequest = (asked) => ({ result: answer(asked) })
   const endpoints = { relay: relay.url, api: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:1' }
-  client = startClient({ config: { projectId, networks, endpoints } })
+  client = startClient({ config: { projectId, networks, endpoints, receipts: 'off' } })
   await client.until(({ ready }) => ready)
   const pair = async () => {
     client.open({ view: 'ConnectingWalletConnect' })
@@ -118,7 +118,15 @@ test('behavior: passes calls on unchanged, and converts older answers to the cur
   const { ask, addresses } = await visit(({ method }) =>
     method === 'wallet_sendCalls' ? '0x01' : { status: 'PENDING' },
   )
-  const params = [{ version: '1.0', from: addresses[0], chainId: '0x7a69', calls: [{}], odd: true }]
+  const params = [
+    {
+      version: '1.0',
+      from: addresses[0],
+      chainId: '0x7a69',
+      calls: [{ to: addresses[0] }],
+      odd: true,
+    },
+  ]
   expect(await ask('wallet_sendCalls', params)).toEqual({ id: '0x01' })
   expect(wallet.requests[0]?.params).toEqual(params)
   expect(await ask('wallet_getCallsStatus', ['0x01'], TWO)).toEqual({

@@ -134,4 +134,10 @@ export const enFirst = {
 
   'social.continueWith': 'Continue with {provider}',
   'social.more': 'More ways to sign in',
+
+  'common.cancel': 'Cancel',
+  'common.continue': 'Continue',
+  // Shown where nothing more can be loaded.
+  'unprotected.text':
+    'This request cannot be checked before it reaches your wallet. Continue only if you trust this site, and read what your wallet shows.',
 } as const

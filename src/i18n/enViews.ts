@@ -166,14 +166,10 @@ export const enViews = {
     'Fees are paid in the network’s own coin. Some are cheaper, some faster.',
   'whatIsANetwork.learnMore': 'Learn more',
 
-  'common.cancel': 'Cancel',
-  'common.continue': 'Continue',
   'common.loading': 'Loading…',
   'badge.certified': 'certified',
   'badge.testnet': 'test network',
   'tripwire.understand': 'I understand',
-  'unprotected.text':
-    'This request cannot be checked before it reaches your wallet. Continue only if you trust this site, and read what your wallet shows.',
   'status.results.one': '{count} result',
   'status.results.other': '{count} results',
 } as const

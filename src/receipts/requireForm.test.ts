@@ -46,7 +46,7 @@ describe('Solana', () => {
   const transaction = toBase64(wire)
   /** Of a program that nobody knows, with data that nobody knows. */
   const strange = wireOf([instruction(bob, [], Uint8Array.of(9, 9, 9))])
-  const later = Uint8Array.of(0x81, 7, 7, 7)
+  const later = Uint8Array.of(0x82, 7, 7, 7)
   const ofVersion5 = wire.slice()
   ofVersion5[1 + 64] = 0x85
 

@@ -240,7 +240,8 @@ describe('the first view', () => {
       const asked: string[] = []
       const observer = new MutationObserver((records) => {
         for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-          if (node instanceof HTMLLinkElement) asked.push(node.href.replace(/^.*\/|-\w+\.js$/g, ''))
+          if (node instanceof HTMLLinkElement)
+            asked.push(node.href.replace(/^.*\/|-\w+\.js(#.*)?$/g, ''))
       })
       observer.observe(document.head, { childList: true })
       const row = () =>

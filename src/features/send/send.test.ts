@@ -348,11 +348,32 @@ describe('sending', () => {
       .poll(() => wallet.requests.some(({ method }) => method === 'eth_sendTransaction'))
       .toBe(true)
     await store.set(switchNetworkAtom, second.caipNetworkId)
+    // The wallet itself returns to the network of the request before it is approved.
+    wallet.setChain(`0x${Number(first.id).toString(16)}`)
     wallet.answer('approve')
     await sending
     expect(store.get(noticeAtom)?.text).toBe('Transaction started')
     await store.set(switchNetworkAtom, first.caipNetworkId)
     expect(store.get(sendDraftAtom)).toEqual(emptyDraft)
+  })
+
+  test('error: a wallet that is on another network by the time it approves sends nothing, and the draft stays', async () => {
+    const { client, wallet } = await visit(6)
+    const { store } = client
+    const [first, second] = fixture.networks
+    await write(client, 'ETH', '0.25')
+    const draft = store.get(sendDraftAtom)
+    wallet.behave({ send: 'never' })
+    const sending = store.set(sendDraftedAtom)
+    await expect
+      .poll(() => wallet.requests.some(({ method }) => method === 'eth_sendTransaction'))
+      .toBe(true)
+    await store.set(switchNetworkAtom, second.caipNetworkId)
+    wallet.answer('approve')
+    await sending
+    expect(store.get(noticeAtom)?.text).toBe('Failed to send transaction. Please try again.')
+    await store.set(switchNetworkAtom, first.caipNetworkId)
+    expect(store.get(sendDraftAtom)).toEqual(draft)
   })
 
   test('behavior: after a disconnect the same account begins anew [spec 4.8]', async () => {

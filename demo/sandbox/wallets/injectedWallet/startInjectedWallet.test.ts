@@ -53,7 +53,7 @@ test('its windows run only their own script, and do not install the wallet', asy
 test('a script for a browser driver has no dependencies', async () => {
   const script = await buildInjectedWalletScript({ name: 'Fox', rdns: 'example.fox', chains })
   expect(script).not.toMatch(/\beval\(|new Function/)
-  expect(script.length).toBeLessThan(60_000)
+  expect(script.length).toBeLessThan(110_000)
   expect(walletsOf(script)).toMatchObject({
     'example.fox': { info: { icon: expect.stringMatching(/^data:image\/png;base64,/) } },
   })
