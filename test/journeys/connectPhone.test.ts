@@ -19,6 +19,8 @@ beforeEach(async () => {
     relayUrl: relay.url,
     projectId,
     chains: fixtureChains(fixture.sandbox),
+    // The one that is tapped below: a link is kept only for the app that approved.
+    name: 'MetaMask',
   })
 })
 afterEach(async () => {

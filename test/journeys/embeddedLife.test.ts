@@ -53,8 +53,11 @@ const signs = async (flow: LoginFlow, address: Hex) => {
 }
 
 const change = async (name: string) => {
+  const settings = modal.view('Account').locator('[data-row=settings]')
   await modal.button.click()
-  await modal.view('Account').locator('[data-row=settings]').click()
+  // Chromium drops a press on the page where a frame that watches its visibility lay under the pointer a moment ago.
+  await settings.waitFor({ timeout: 3000 }).catch(() => modal.button.click())
+  await settings.click()
   await modal.view('AccountSettings').getByText(name).click()
   await modal.dialog.getByText('Account switched').waitFor()
   await modal.page.keyboard.press('Escape')

@@ -73,7 +73,7 @@ export function createCheckedFetch(files, modules, base, importModule) {
         if (!ownHash) await fetchChunk('./languages.js')
         const integrity = ownHash ?? hashes[id]
         // Without its hash nothing is fetched.
-        if (!integrity) throw new Error('no hash')
+        if (!integrity) throw Error('no hash')
         const url = new URL(`${file}#${salt}`, base).href
         await check(url, integrity)
         const chunk = await importModule(url)
