@@ -10,8 +10,8 @@ export const attachButton = (
   const button = document.createElement('button')
   button.type = 'button'
   button.addEventListener('click', press)
-  for (const type of ['pointerenter', 'focus', 'touchstart'] as const)
-    button.addEventListener(type, warm, { passive: true })
+  // A finger enters, too, before its press.
+  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, warm)
   root.append(button)
   return button
 }

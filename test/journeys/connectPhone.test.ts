@@ -13,15 +13,12 @@ const fixture = fixtureOf(test)
 let modal: ModalPage
 let wallet: NodeWallet
 
-beforeEach(async () => {
+const walletOptions = () => {
   const { relay, projectId } = fixture.sandbox
-  wallet = await createNodeWallet({
-    relayUrl: relay.url,
-    projectId,
-    chains: fixtureChains(fixture.sandbox),
-    // The one that is tapped below: a link is kept only for the app that approved.
-    name: 'MetaMask',
-  })
+  return { relayUrl: relay.url, projectId, chains: fixtureChains(fixture.sandbox) }
+}
+beforeEach(async () => {
+  wallet = await createNodeWallet(walletOptions())
 })
 afterEach(async () => {
   fixture.sandbox.relay.goOnline()
@@ -273,6 +270,9 @@ describe('on a phone', () => {
     expect(
       await modal.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
     ).toBe(null)
+    // The app that the link opens: it is kept for no other one.
+    await wallet.close()
+    wallet = await createNodeWallet({ ...walletOptions(), name: 'MetaMask' })
     await wallet.pair(uriIn(href))
     await isConnected()
     const choice = () =>
