@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const GERMAN = /\/dist\/locales\/de\.js$/
 const HASHES = /\/dist\/split\/languages-\w+\.js$/
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterEach(async () => {
-  expect(modal.troubles).toEqual([])
-  await modal.close()
-})
-afterAll(() => fixture?.close())
 
 const shows = (title: string) => modal.dialog.getByRole('heading', { name: title }).waitFor()
 const speak = (lang: string | null) =>

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Network } from '../../src/domain/network.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { quietOf } from '../support/quiet.ts'
 
 // Code of a namespace is not loaded before it is used: which parts of each are loaded, and when.
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana', 'bitcoin', 'polkadot', 'cosmos'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 let fetched: string[]
 let isQuiet: () => Promise<void>

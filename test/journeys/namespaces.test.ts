@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { bitcoinKeys, bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import type { BitcoinWalletOptions } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
@@ -20,7 +20,7 @@ import {
 import { arbitraryDocument } from '../../src/domain/cosmosArbitrary.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
 import type { Network } from '../../src/domain/network.ts'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
@@ -29,17 +29,9 @@ const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const HUB = 'cosmos:cosmoshub-4'
 const yes = { connect: 'approve', sign: 'approve', send: 'approve', switch: 'approve' } as const
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana', 'bitcoin'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana', 'bitcoin'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const named = (caipNetworkId: Network['caipNetworkId'], name: string): Network => ({
   id: caipNetworkId.split(':')[1] ?? '',

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { polkadotKey } from '../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
 import { verifyPolkadotMessage } from '../../src/adapters/chains/testing/verifyNamespaces.ts'
 import type { Network } from '../../src/domain/network.ts'
-import {
-  type Fixture,
-  type FixtureWallet,
-  fixtureChains,
-  startFixture,
-  willing,
-} from '../support/fixture.ts'
+import { type FixtureWallet, fixtureChains, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // Pages that offer only one namespace: no wallet of another namespace is shown, asked or connected.
@@ -22,19 +17,13 @@ const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const FOX = 'example.fox'
 const SUN = 'standard:sunbird'
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let phone: NodeWallet | undefined
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
-afterAll(() => fixture?.close())
 afterEach(async () => {
   await phone?.close()
   phone = undefined
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }

@@ -1,16 +1,11 @@
 import type { Hex } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { testCards } from '../../demo/sandbox/onramp/readCard.ts'
 import { displayAmount } from '../../src/domain/displayAmount.ts'
-import {
-  type Fixture,
-  type FixtureWallet,
-  startFixture,
-  type VisitOptions,
-  willing,
-} from '../support/fixture.ts'
+import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { onrampFlow, payByCard } from '../support/onrampFlow.ts'
@@ -20,18 +15,12 @@ import { evmChain } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
 afterEach(async () => {
   fixture.sandbox.faults.clear()
   fixture.sandbox.onramp.setSettleMs(1500)
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const fox = (account: number): FixtureWallet => ({

@@ -1,5 +1,5 @@
 import { type Hex, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
@@ -7,8 +7,9 @@ import {
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
@@ -20,17 +21,9 @@ import { evmChain, giveCoins, newAddress } from '../support/tokenFlow.ts'
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 test('behavior: an embedded wallet approves in its own view, declines in it, and the payment is in Activity', async () => {
   modal = await fixture.visit({ attributes: { 'default-network': ONE, pay: '' } })

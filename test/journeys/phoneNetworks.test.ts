@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import { fixtureChains } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // A phone that supports some of the page's networks.
@@ -9,18 +10,12 @@ const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 const ELSEWHERE = 'eip155:424242'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let phone: NodeWallet
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
 afterEach(async () => {
   await phone.close()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 /** A visitor whose phone with these chains has just connected. */

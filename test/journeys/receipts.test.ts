@@ -8,15 +8,16 @@ import {
   parseEther,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   exchangeAbi,
   exchangeContracts,
 } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { audit } from '../support/audit.ts'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
@@ -25,17 +26,9 @@ import { evmChain, newAddress } from '../support/tokenFlow.ts'
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async (attributes: Record<string, string> = {}, config = {}) => {
   modal = await fixture.visit({

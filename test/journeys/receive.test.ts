@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { parsePayment, requestedAmount } from '../../src/domain/paymentRequest.ts'
 import { readQr } from '../../src/features/send/readQr.ts'
-import { type Fixture, startFixture, type VisitOptions, willing } from '../support/fixture.ts'
+import { type VisitOptions, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 const ONE = 'eip155:31337'
@@ -10,17 +11,9 @@ const FOX = 'example.fox'
 const own = devAccounts[3]?.address ?? ''
 const other = devAccounts[4]?.address ?? ''
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const view = () => modal.view('WalletReceive')
 const enter = async (options: VisitOptions = {}) => {

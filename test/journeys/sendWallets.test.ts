@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { sendTransfer } from '../../demo/sandbox/chains/solana/sendTransfer.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
@@ -13,8 +13,9 @@ import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { toBase58 } from '../../src/lib/base58.ts'
-import { type Fixture, fixtureChains, startFixture, willing } from '../support/fixture.ts'
+import { fixtureChains, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins, newAddress } from '../support/tokenFlow.ts'
@@ -24,17 +25,9 @@ import { evmChain, giveCoins, newAddress } from '../support/tokenFlow.ts'
 const ONE = 'eip155:31337'
 const SOLANA = solanaPlan.caipNetworkId
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const askSolana = async (method: string, ...params: unknown[]) =>
   (await callNode(String(fixture.sandbox.urls.chains[SOLANA]), [{ method, params }]))[0]

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import {
-  type Fixture,
   type FixtureWallet,
   fixtureChains,
-  startFixture,
   type VisitOptions,
   willing,
 } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { allowSeveralWallets } from '../support/services.ts'
 
@@ -19,18 +18,12 @@ const FOX = 'example.fox'
 const OWL = 'example.owl'
 const SUN = 'standard:sunbird'
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
-afterAll(() => fixture?.close())
 beforeEach(() => allowSeveralWallets(fixture))
 afterEach(async () => {
   fixture.sandbox.settings.reset()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import { fixtureChains } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
@@ -10,19 +11,13 @@ import type { ModalPage } from '../support/modalPage.ts'
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
 let phone: NodeWallet | undefined
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
 afterEach(async () => {
   await phone?.close()
   phone = undefined
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
 })
 
 const view = () => modal.view('SIWXSignMessage')

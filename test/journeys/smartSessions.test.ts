@@ -1,36 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sessionsScenario } from '../../demo/viewStates/sessionsScenario.ts'
-import { type Fixture, startFixture, willing } from '../support/fixture.ts'
+import { type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
-import type { ModalPage } from '../support/modalPage.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { sessionsFlow } from '../support/sessionsFlow.ts'
 
 const SESSIONS = '/v1/sessions/:account'
 const ACTIVATE = '/v1/sessions/:account/activate'
 const REVOKE = '/v1/sessions/:account/revoke'
 
-let fixture: Fixture
-let doors: ModalPage[] = []
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  for (const modal of doors) {
-    const { troubles } = modal
-    await modal.close()
-    expect(troubles).toEqual([])
-  }
-  doors = []
-})
+const test = journeys()
+const fixture = fixtureOf(test)
 
-const visit = async (options: Parameters<Fixture['visit']>[0] = {}) => {
-  const modal = await fixture.visit({ ...sessionsScenario.page, ...options })
-  doors.push(modal)
-  return modal
-}
-const enter = async (options: Parameters<Fixture['visit']>[0] = {}) => {
+const visit = (options: VisitOptions = {}) =>
+  fixture.visit({ ...sessionsScenario.page, ...options })
+const enter = async (options: VisitOptions = {}) => {
   const modal = await visit(options)
   const flow = sessionsFlow(modal, fixture)
   await flow.login.logIn(newEmail())

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Fixture, startFixture, type VisitOptions } from '../support/fixture.ts'
+import { describe, expect } from 'vitest'
+import type { VisitOptions } from '../support/fixture.ts'
 import { logInAtIdentity } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // Telegram opens no windows: the page itself goes to the provider and returns.
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const inTelegram = (browser: VisitOptions['browser'] = {}): VisitOptions => ({
   browser,

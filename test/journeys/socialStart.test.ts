@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Fixture, startFixture } from '../support/fixture.ts'
+import { expect } from 'vitest'
 import { FRAME, logInAtIdentity } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // The start of a social login: in an installed app, and with a slow service.
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  fixture.sandbox.faults.clear()
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const google = () => modal.dialog.locator('[data-social=google]')
 const ready = () => modal.dialog.locator('[data-social=google]:not([aria-busy=true])')

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
-import { type Fixture, type FixtureWallet, startFixture, willing } from '../support/fixture.ts'
+import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 
 // A page whose own Solana code looks for a wallet while it loads.
 
-let fixture: Fixture
+const test = journeys({ sandbox: { namespaces: ['solana'] } })
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture({ namespaces: ['solana'] })
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const sunbird: FixtureWallet = {
   name: 'Sunbird',

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { type Fixture, fixtureChains, startFixture, willing } from '../support/fixture.ts'
+import { fixtureChains, willing } from '../support/fixture.ts'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { quietOf } from '../support/quiet.ts'
@@ -10,17 +11,9 @@ import { quietOf } from '../support/quiet.ts'
 
 const FOX = 'example.fox'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const visit = async () => {
   modal = await fixture.visit({

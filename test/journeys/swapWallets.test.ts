@@ -1,13 +1,14 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { exchangeContracts } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
-import { type Fixture, fixtureChains, startFixture } from '../support/fixture.ts'
+import { fixtureChains } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
+import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, giveCoins } from '../support/tokenFlow.ts'
@@ -16,17 +17,9 @@ import { evmChain, giveCoins } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 
-let fixture: Fixture
+const test = journeys()
+const fixture = fixtureOf(test)
 let modal: ModalPage
-beforeAll(async () => {
-  fixture = await startFixture()
-})
-afterAll(() => fixture?.close())
-afterEach(async () => {
-  const { troubles } = modal
-  await modal.close()
-  expect(troubles).toEqual([])
-})
 
 const brass = () => {
   const token = fixture.sandbox.tokens[ONE]?.erc20
