@@ -12,7 +12,11 @@ export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return
     const { config } = test.project
-    this.#titles.push(`${relative(config.root, test.module.moduleId)} > ${test.fullName}`)
+    const title = `${relative(config.root, test.module.moduleId)} > ${test.fullName}`
+    this.#titles.push(title)
+    // What went wrong at the first try, for whoever mends it.
+    const [error] = test.result().errors ?? []
+    console.log(`needed a second try: ${title}\n${error?.stack ?? error?.message ?? ''}\n`)
   }
 
   onTestRunEnd(): void {

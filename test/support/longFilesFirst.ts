@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Few lines that take minutes: every view in every state. */
-const isLong = ({ moduleId }: TestSpecification) => /(Views?|gallery)\.test\.ts$/.test(moduleId)
+/** Few lines that take long: every view in every state, services that start, and what waits for a time-out. */
+const longFiles =
+  /(Views?|gallery|frameTrouble|socialStart|names|sandbox\/main|service\/load)\.test\.ts$/
+
+const isLong = ({ moduleId }: TestSpecification) => longFiles.test(moduleId)
 
 /**
  * Starts the longest files of a project first, so that none of them runs alone at the end. A fresh clone has no durations
