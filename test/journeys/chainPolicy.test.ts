@@ -175,9 +175,13 @@ describe('require', () => {
     await step(
       'behavior: connecting on an unsupported network asks for a supported one first',
       async () => {
+        const switches = async () => (await modal.asked(FOX, 'wallet_switchEthereumChain')).length
+        const before = await switches()
         await modal.button.click()
         await modal.dialog.getByText('Fox', { exact: true }).first().click()
         await stranded().waitFor()
+        // Connected, the wallet is asked to move: it refuses this once.
+        await expect.poll(switches).toBeGreaterThan(before)
         await modal.pull(FOX, 'behave', { switch: 'approve' })
         await row(ONE).click()
         await modal.dialog.waitFor({ state: 'detached' })
