@@ -17,12 +17,15 @@ export async function measureRequests(bench: Bench): Promise<Measured[]> {
     runs.map(read).reduce((least, urls) => (urls.length < least.length ? urls : least))
   const most = (read: (run: Requests) => readonly string[]) =>
     runs.map(read).reduce((all, urls) => (urls.length > all.length ? urls : all))
+  const atReady = fewest((run) => run.atReady)
   const atRow = fewest((run) => run.atRow)
+  // A dialog cannot come from the loader alone: then the page did not see its own requests.
+  if (atRow.length <= atReady.length) throw Error('no script was seen between the press and a row')
   const weights = await Promise.all(atRow.map(bench.server.weight))
   const early = most((run) => run.early)
   const telemetry = most((run) => run.telemetry)
   return [
-    { name: 'loader-requests', value: fewest((run) => run.atReady).length },
+    { name: 'loader-requests', value: atReady.length },
     {
       name: 'rows-size',
       value: weights.reduce((sum, bytes) => sum + bytes, 0),

@@ -33,7 +33,8 @@ function allButtons(): HTMLButtonElement[] | undefined {
 const scripts = () =>
   performance
     .getEntriesByType('resource')
-    .map(({ name }) => name)
+    // Chunks are asked for with a fragment of their own, which no server sees.
+    .map(({ name }) => name.replace(/#.*/, ''))
     .filter((name) => name.endsWith('.js'))
 
 async function ready(): Promise<Ready> {
