@@ -2,6 +2,7 @@ import type { HostEventName } from '../../src/domain/hostEvent.ts'
 
 /** Every event and its listener's property; a missing one does not compile. */
 const listenerProps: Readonly<Record<HostEventName, `onLatchkey${string}`>> = {
+  change: 'onLatchkeyChange',
   ready: 'onLatchkeyReady',
   open: 'onLatchkeyOpen',
   close: 'onLatchkeyClose',

@@ -73,6 +73,10 @@ export const attributeDescriptions: Readonly<Record<string, string>> = {
 const eventDescriptions: Readonly<
   Record<HostEventName, readonly [description: string, detail: string]>
 > = {
+  change: [
+    'Anything in `state` has changed. It fires before the event that says what happened.',
+    '{ state }',
+  ],
   ready: ['Once, when `ready` resolves: a session is restored or found gone.', '{ state }'],
   open: ['The dialog has opened.', '{ view }'],
   close: ['The dialog has closed.', '{}'],

@@ -51,6 +51,14 @@ describe('a wallet of this browser', () => {
       namespace: 'eip155',
       caipAddress: `${ONE}:${alice}`,
       caipNetworkId: ONE,
+      address: alice,
+      chainId: 31337,
+      wallet: {
+        id: 'example.fox',
+        name: 'Fox',
+        icon: 'data:image/png;base64,AA==',
+        rdns: 'example.fox',
+      },
       accounts: [`${ONE}:${alice}`],
     })
     expect(client.statuses).toEqual(['disconnected', 'connecting', 'connected'])

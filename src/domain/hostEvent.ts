@@ -1,9 +1,10 @@
+import type { ActiveWallet } from './activeWallet.ts'
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { ConnectionStatus } from './connection.ts'
 import type { Namespace } from './namespace.ts'
 
 /** The wallet of a connection, in the form shown to pages. */
-export type HostWallet = { id: string; name: string }
+export type HostWallet = Pick<ActiveWallet, 'id' | 'name'>
 
 /** A frozen snapshot of the client: the value of `element.state`. */
 export type ClientState = {
@@ -17,12 +18,20 @@ export type ClientState = {
   /** The active account, CAIP-10; known from storage while reconnecting. */
   readonly caipAddress: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
+  /** The active account's plain address, in the format of its namespace. */
+  readonly address: string | undefined
+  /** The number of the active network, if it is an EVM network. */
+  readonly chainId: number | undefined
+  /** The wallet of the active account; known from storage while reconnecting. */
+  readonly wallet: ActiveWallet | undefined
   /** Every account the page may use, the active one first. */
   readonly accounts: readonly CaipAddress[]
 }
 
 /** Details of the events that a page gets, by name without the `latchkey-` prefix. None contains a secret. */
 export type HostEvents = {
+  /** Anything in `state` has changed. Comes before the event that says what happened. */
+  change: { state: ClientState }
   ready: { state: ClientState }
   open: { view: string }
   close: Record<string, never>

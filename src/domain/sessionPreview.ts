@@ -1,4 +1,5 @@
 import { z } from '../lib/schema.ts'
+import { ActiveWallet } from './activeWallet.ts'
 import { CaipAddress, CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 
@@ -11,5 +12,7 @@ export const SessionPreview = z.object({
   text: z.string(),
   /** Its avatar as a CSS background. */
   avatar: z.string(),
+  /** Missing where an earlier version stored it. */
+  wallet: z.optional(ActiveWallet),
 })
 export type SessionPreview = z.infer<typeof SessionPreview>

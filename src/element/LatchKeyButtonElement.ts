@@ -68,6 +68,6 @@ export class LatchKeyButtonElement extends HTMLElementBase {
       kind: 'connect',
       text: buttonLabels(this, this.#paint)[0],
     }
-    paintButton(this.#button, view, { theme: look?.theme, disabled })()
+    paintButton(this.#button, view, { theme: 'auto', ...look, disabled })()
   }
 }

@@ -76,9 +76,45 @@ describe('methods, state and events', () => {
       expect(Object.isFrozen(state.accounts)).toBe(true)
       expect(Object.isFrozen(state.statuses)).toBe(true)
       expect(Object.keys(state).sort()).toEqual(
-        'accounts caipAddress caipNetworkId namespace open ready status statuses'.split(' '),
+        'accounts address caipAddress caipNetworkId chainId namespace open ready status statuses wallet'.split(
+          ' ',
+        ),
       )
     }
+  })
+
+  test('latchkey-change: once for each new state, before what else happens, unloaded and loaded', async () => {
+    const element = make({ networks: 'eip155:1 eip155:10' })
+    const told: unknown[] = []
+    for (const name of ['change', 'ready', 'open', 'network-change', 'close'])
+      element.addEventListener(`latchkey-${name}`, (event) => {
+        const { state } = (event as CustomEvent<{ state?: ClientState }>).detail
+        if (name === 'change') expect(state).toEqual(element.state)
+        const { open, chainId } = element.state
+        told.push(name === 'change' ? { open, chainId } : name)
+      })
+    document.body.append(element)
+    await element.ready
+    expect(told.splice(0)).toEqual([{ open: false, chainId: 1 }, 'ready'])
+
+    // A setting of an element that has loaded nothing.
+    element.networks = ['eip155:10', 'eip155:1']
+    element.setAttribute('lang', 'de')
+    await settled()
+    expect(told.splice(0)).toEqual([{ open: false, chainId: 10 }])
+
+    await element.open()
+    await element.switchNetwork('eip155:1')
+    await element.close()
+    await settled()
+    expect(told.splice(0)).toEqual([
+      { open: true, chainId: 10 },
+      'open',
+      { open: true, chainId: 1 },
+      'network-change',
+      { open: false, chainId: 1 },
+      'close',
+    ])
   })
 
   test('events bubble, cross shadow roots and carry a frozen detail', async () => {

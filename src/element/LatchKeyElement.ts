@@ -23,13 +23,14 @@ import { effective, type HostSources, readSources } from './hostConfig.ts'
 import type { LoadedElement } from './loadElement.ts'
 import { loadClient, loadModal, warm } from './loadLater.ts'
 import { orEmitError } from './orEmitError.ts'
-import { type ButtonView, paintButton } from './paintButton.ts'
+import { type ButtonLook, type ButtonView, paintButton } from './paintButton.ts'
 import { paintTogether } from './paintTogether.ts'
 import { createProvider, type Eip1193Provider, type ProviderListeners } from './provider.ts'
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
+import { createStateTeller } from './stateTeller.ts'
 import { readSessionPreview, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 
@@ -72,7 +73,6 @@ export class LatchKeyElement extends FormControl {
   })
   #wasConnected = false
   #hasFailed = false
-  /** Whether what a press asked for is still being fetched. */
   #isLoading = false
   #isReflecting = false
   #children: MutationObserver | undefined
@@ -188,24 +188,13 @@ export class LatchKeyElement extends FormControl {
   }
 
   /** Makes a CAIP-2 network the active one; asks the wallet where one is connected. */
-  async switchNetwork(networkId: string): Promise<void> {
-    await (await this.#wake()).switchNetwork(networkId)
-  }
-
+  declare readonly switchNetwork: (networkId: string) => Promise<void>
   /** Sends a request to the connected wallet. */
-  async request(args: RequestArguments, networkId?: string): Promise<unknown> {
-    return (await this.#wake()).request(args, networkId)
-  }
-
+  declare readonly request: (args: RequestArguments, networkId?: string) => Promise<unknown>
   /** Ends the connection of one namespace, or all of them. */
-  async disconnect(namespace?: string): Promise<void> {
-    await (await this.#wake()).disconnect(namespace)
-  }
-
+  declare readonly disconnect: (namespace?: string) => Promise<void>
   /** Checks the page and its configured services, and says what to change. Contacts only those services. */
-  diagnose(): Promise<Diagnosis> {
-    return this.#wake().then((client) => client.diagnose())
-  }
+  declare readonly diagnose: () => Promise<Diagnosis>
 
   // -- What this button and every <latch-key-button> use
 
@@ -239,9 +228,12 @@ export class LatchKeyElement extends FormControl {
     return known ?? (await this.#wake()).provide(args)
   }
 
-  #look(): { theme: unknown; disabled: boolean } {
-    const disabled = this.#get('disabled') === true || this.matches(':disabled')
-    return { theme: this.#get('theme'), disabled }
+  #look(): ButtonLook {
+    return {
+      theme: this.#get('theme'),
+      disabled: this.#get('disabled') === true || this.matches(':disabled'),
+      leading: this.#client?.leading,
+    }
   }
 
   // -- Loading
@@ -271,9 +263,9 @@ export class LatchKeyElement extends FormControl {
       repaint: () => this.#paint(),
       show: () => void this.#show().catch(report),
     })
-    this.#client = client
     // Holders of the Solana wallet are told of restored accounts.
     if (this.#solana) client.solana(this.#solanaListeners)
+    this.#client = client
     if (client.state().ready) this.#becomeReady()
     this.#paint()
     return client
@@ -291,21 +283,22 @@ export class LatchKeyElement extends FormControl {
     }
   }
 
+  /** Whether what a press asked for is still being fetched. */
   #setLoading(isLoading: boolean): void {
-    if (this.#isLoading === isLoading) return
     this.#isLoading = isLoading
     this.#paint()
   }
 
   #onEvent({ name, detail }: HostEvent): void {
-    if (name === 'ready') this.#becomeReady()
-    else emit(this, name, detail as never)
+    if (name === 'ready') return void this.#becomeReady()
+    this.#tell()
+    emit(this, name, detail as never)
   }
 
   #becomeReady(): void {
     if (this.#isReady) return
     this.#isReady = true
-    const { state } = this
+    const state = this.#tell()
     this.#settleReady(state)
     emit(this, 'ready', { state })
   }
@@ -337,15 +330,19 @@ export class LatchKeyElement extends FormControl {
 
   #paint(): void {
     const value = this.#client?.formValue() ?? null
-    const valueMissing = !value && this.#get('required') === true
+    const isMissing = !value && this.#get('required') === true
+    const message = isMissing ? this.#viewModel('connect').text : ''
     this.#internals.setFormValue(value)
-    this.#internals.setValidity(
-      { valueMissing },
-      valueMissing ? this.#viewModel('connect').text : '',
-      this.#button,
-    )
+    this.#internals.setValidity({ valueMissing: isMissing }, message, this.#button)
     this.#paintSoon()
+    this.#tellSoon()
   }
+
+  readonly #tell = createStateTeller(this)
+  // Each reason to paint may be a change of the state.
+  readonly #tellSoon = coalesce(() => {
+    if (this.#isReady) this.#tell()
+  })
 
   readonly #paintSoon = paintTogether(() => {
     const paint = paintButton(this.#button, this.#viewModel('auto'), this.#look())
@@ -381,6 +378,12 @@ export class LatchKeyElement extends FormControl {
   }
 
   static {
+    for (const verb of ['switchNetwork', 'request', 'disconnect', 'diagnose'] as const)
+      Object.assign(LatchKeyElement.prototype, {
+        async [verb](this: LatchKeyElement, ...args: unknown[]) {
+          return ((await this.#wake())[verb] as (...args: unknown[]) => unknown)(...args)
+        },
+      })
     for (const attribute of attributeTable)
       Object.defineProperty(LatchKeyElement.prototype, propertyOf(attribute.name), {
         enumerable: true,

@@ -5,9 +5,10 @@ import { deepFreeze } from '../lib/deepFreeze.ts'
 import { fromDocument } from '../lib/fromDocument.ts'
 import { lazy } from '../lib/lazy.ts'
 import { effective, type HostSources } from './hostConfig.ts'
+import { leadingMarks } from './leadingMarks.ts'
 import type { Modal, prepareModal } from './modal.tsx'
 import { pageFacts } from './pageFacts.ts'
-import type { ButtonView } from './paintButton.ts'
+import type { ButtonLook, ButtonView } from './paintButton.ts'
 import type { Eip1193Provider, ProviderListeners } from './provider.ts'
 import type { ButtonKind } from './registry.ts'
 import { serveProvider } from './serveProvider.ts'
@@ -22,6 +23,7 @@ export type LoadedElement = Omit<Client, 'configure' | 'diagnose'> & {
   configure(sources: HostSources): void
   diagnose(): ReturnType<Client['diagnose']>
   provide: Eip1193Provider['request']
+  leading: ButtonLook['leading']
   /** What a press on a button with this view model does. */
   press(kind: ButtonKind, view: ButtonView): unknown
   /** Runs an action on the modal, and has it drawn on the page when it returns. */
@@ -94,6 +96,7 @@ const loadElement = (
   const loaded: LoadedElement = {
     ...client,
     provide: provider.request,
+    leading: leadingMarks,
     diagnose: () => client.diagnose(owner),
     press(kind, view) {
       if (kind.startsWith('wallet:')) return client.openWallet(kind.slice('wallet:'.length))

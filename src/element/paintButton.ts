@@ -1,4 +1,4 @@
-import type { ButtonViewModel, NetworkViewModel } from '../domain/buttonViewModel.ts'
+import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
 import { pageScheme } from '../lib/pageScheme.ts'
 
 type Account = NonNullable<ButtonViewModel['account']>
@@ -13,50 +13,40 @@ export type ButtonView = { text: string; label?: string; busy?: boolean; wrong?:
   | ({ kind: 'account' } & Pick<Account, 'avatar'> & Partial<Account>)
 )
 
-type Content = (Node | string)[]
+export type ButtonContent = (Node | string)[]
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(
+/** Creates one node of a button. */
+export const buttonNode = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: Content
+  ...children: ButtonContent
 ): HTMLElementTagNameMap[Tag] => {
   const node = Object.assign(document.createElement(tag), properties)
   node.append(...children)
   return node
 }
 
-const image = (src: string, className: string): Node => element('img', { className, src, alt: '' })
-
-const networkMark = ({ name = '', imageUrl }: Partial<NetworkViewModel> = {}): Content =>
-  imageUrl
-    ? [image(imageUrl, 'mark')]
-    : name
-      ? [element('span', { className: 'mark' }, name.slice(0, 1))]
-      : []
-
-const content = (view: ButtonView): Content => {
+const content = (view: ButtonView): ButtonContent => {
   // Truncated by its own direction, whatever the page's.
-  const text = element('bdi', { className: 'text' }, view.text)
-  if (view.kind === 'network')
-    return [...networkMark(view), text, element('span', { className: 'chevron' })]
+  const text = buttonNode('bdi', { className: 'text' }, view.text)
+  if (view.kind === 'network') return [text, buttonNode('span', { className: 'chevron' })]
   if (view.kind === 'account') {
-    const { avatar: background, balance, network, wrong } = view
-    const avatar = element('span', { className: 'mark' })
-    avatar.style.background = background
-    return [
-      ...(wrong ? [] : networkMark(network)),
-      // A space separates the texts for screen readers; it is not visible.
-      ...(balance
-        ? [element('span', { className: 'balance', title: balance.full }, balance.text), ' ']
-        : []),
-      element('span', { className: 'pill' }, avatar, text),
-    ]
+    const avatar = buttonNode('span', { className: 'mark' })
+    avatar.style.background = view.avatar
+    return [buttonNode('span', { className: 'pill' }, avatar, text)]
   }
   return [
-    ...(view.imageUrl ? [image(view.imageUrl, 'mark wallet')] : []),
-    view.busy ? element('span', { className: 'ring' }) : element('slot', { name: 'logo' }),
-    element('slot', { name: 'label' }, text),
+    view.busy ? buttonNode('span', { className: 'ring' }) : buttonNode('slot', { name: 'logo' }),
+    buttonNode('slot', { name: 'label' }, text),
   ]
+}
+
+/** How a button looks, whatever it shows. */
+export type ButtonLook = {
+  theme: unknown
+  disabled: boolean
+  /** What the loaded client draws before the text. */
+  leading?: ((view: ButtonView) => ButtonContent) | undefined
 }
 
 /**
@@ -66,7 +56,7 @@ const content = (view: ButtonView): Content => {
 export const paintButton = (
   button: HTMLButtonElement,
   view: ButtonView,
-  { theme, disabled }: { theme: unknown; disabled: boolean },
+  { theme, disabled, leading }: ButtonLook,
 ): (() => void) => {
   const colorScheme =
     theme === 'light' || theme === 'dark'
@@ -81,6 +71,6 @@ export const paintButton = (
     button.ariaBusy = `${!!view.busy}`
     // The connect button's text may be the host's own (slot): it is then the accessible name.
     button.ariaLabel = view.label ?? null
-    button.replaceChildren(...content(view))
+    button.replaceChildren(...(leading?.(view) ?? []), ...content(view))
   }
 }

@@ -16,10 +16,6 @@ export type Eip1193Provider = {
 
 export type ProviderListeners = Map<keyof ProviderEvents, Set<Listener>>
 
-/** A chain id as EIP-1193 writes it (hex), from an `eip155` CAIP-2 id or CAIP-10 address. */
-export const chainIdOf = (caip: string): string =>
-  `0x${BigInt(caip.split(':')[1] ?? 0).toString(16)}`
-
 /** Creates an element's provider, which keeps listeners until there are events for them. */
 export const createProvider = (
   listeners: ProviderListeners,

@@ -1,4 +1,4 @@
-import type { ButtonView } from './paintButton.ts'
+import type { ButtonLook, ButtonView } from './paintButton.ts'
 
 export type ButtonKind = 'auto' | 'connect' | 'account' | 'network' | 'none' | `wallet:${string}`
 
@@ -10,7 +10,7 @@ export type ButtonHandle = {
   press(kind: ButtonKind): void
   /** The view model of a button of this kind. */
   viewModel(kind: ButtonKind): ButtonView
-  look(): { theme: unknown; disabled: boolean }
+  look(): ButtonLook
 }
 
 const live = new Map<Element, ButtonHandle>()

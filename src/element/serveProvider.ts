@@ -1,11 +1,6 @@
 import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
 import { LatchkeyError } from '../errors/base.ts'
-import {
-  chainIdOf,
-  type Eip1193Provider,
-  type ProviderEvents,
-  type ProviderListeners,
-} from './provider.ts'
+import type { Eip1193Provider, ProviderEvents, ProviderListeners } from './provider.ts'
 
 type Owner = HTMLElement & {
   readonly state: ClientState
@@ -25,6 +20,9 @@ const byNumber = (error: unknown): never => {
 }
 
 const rejected = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
+
+/** A chain id as EIP-1193 writes it (hex), from an `eip155` CAIP-2 id or CAIP-10 address. */
+const chainIdOf = (caip: string): string => `0x${BigInt(caip.split(':')[1] ?? 0).toString(16)}`
 
 /** What the provider of a loaded element calls. It never touches `window.ethereum`. */
 export const serveProvider = (

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../domain/caip.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
+import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
 import type { SessionPreview } from '../domain/sessionPreview.ts'
-import { chainIdOf } from './provider.ts'
 
 /**
  * The session preview that an earlier visit stored. Read without a schema, which would weigh more than the whole loader:
@@ -32,28 +32,31 @@ export const unloadedState = ({
 }): ClientState => {
   const written = [start].flat() as (Partial<Network> | string | undefined)[]
   const ids = written.map((one) => Object(one).caipNetworkId ?? one)
+  const caipAddress = sessionPreview?.caipAddress
+  const caipNetworkId =
+    sessionPreview?.caipNetworkId ??
+    (ids.join(' ').match(/\S+:\S+/)?.[0] as CaipNetworkId | undefined)
   return Object.freeze({
     open: false,
     ready: isReady,
     status: sessionPreview ? 'reconnecting' : 'disconnected',
     statuses: Object.freeze(sessionPreview ? { [sessionPreview.namespace]: 'reconnecting' } : {}),
-    namespace: sessionPreview?.namespace,
-    caipAddress: sessionPreview?.caipAddress,
-    caipNetworkId:
-      sessionPreview?.caipNetworkId ??
-      (ids.join(' ').match(/\S+:\S+/)?.[0] as CaipNetworkId | undefined),
-    accounts: Object.freeze(sessionPreview ? [sessionPreview.caipAddress] : []),
+    namespace: caipNetworkId?.split(':')[0] as Namespace | undefined,
+    caipAddress,
+    caipNetworkId,
+    address: caipAddress?.split(':')[2],
+    chainId: caipNetworkId?.startsWith('eip155:') ? Number(caipNetworkId.slice(7)) : undefined,
+    wallet: sessionPreview?.wallet,
+    accounts: Object.freeze(caipAddress ? [caipAddress] : []),
   })
 }
 
 /** Answers reads that pages send to every wallet at load, where nobody is connected; undefined for all others. */
 export const unloadedAnswer = (
-  { status, caipNetworkId }: ClientState,
+  { status, chainId }: ClientState,
   { method }: { method: string },
 ): unknown => {
   if (status !== 'disconnected') return undefined
   if (method === 'eth_accounts') return []
-  if (method === 'eth_chainId' && caipNetworkId?.startsWith('eip155:'))
-    return chainIdOf(caipNetworkId)
-  return undefined
+  return method === 'eth_chainId' && chainId ? `0x${chainId.toString(16)}` : undefined
 }

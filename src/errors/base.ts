@@ -21,7 +21,7 @@ export class LatchkeyError extends Error {
     shortMessage: string,
     { hints = [], cause }: LatchkeyErrorOptions = {},
   ) {
-    super([shortMessage, ...hints].join('\n'), cause === undefined ? undefined : { cause })
+    super([shortMessage, ...hints].join('\n'), cause ? { cause } : undefined)
     this.code = code
     this.shortMessage = shortMessage
     this.hints = hints

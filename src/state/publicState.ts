@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import { type CaipAddress, evmChainId, toCaipAddress } from '../domain/caip.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
-import { accountAddressAtom, activeStatusAtom } from './account.ts'
+import { accountAddressAtom, activeAccountAtom, activeStatusAtom } from './account.ts'
+import { activeWalletAtom } from './activeWallet.ts'
 import { connectionStatesAtom, linkedByNamespaceAtom, readyAtom } from './connections.ts'
 import { isOpenAtom } from './modal.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom, networkIdOfAtom } from './networks.ts'
@@ -38,6 +39,9 @@ export const publicStateAtom = atom(
       namespace: get(activeNamespaceAtom),
       caipAddress: get(accountAddressAtom),
       caipNetworkId: get(activeNetworkIdAtom),
+      address: get(activeAccountAtom)?.address,
+      chainId: evmChainId(get(activeNetworkIdAtom)),
+      wallet: get(activeWalletAtom),
       accounts: Object.freeze([...get(accountsAtom)]),
     }),
 )

@@ -4,10 +4,13 @@ import { avatarBackground } from '../domain/avatarBackground.ts'
 import { toCaipAddress } from '../domain/caip.ts'
 import type { SessionPreview } from '../domain/sessionPreview.ts'
 import { own } from '../lib/own.ts'
+import { walletOfAtom } from './activeWallet.ts'
 import { storedNamespacesAtom } from './connectionMemory.ts'
 import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections.ts'
 import { identityCacheAtom } from './identity.ts'
 import { storedNamespaceAtom, storedNetworkIdAtom } from './networks.ts'
+
+const LONGEST_ICON = 4096
 
 /** The account that a reload will restore, as far as its button shows it. */
 export const sessionPreviewAtom = atom((get): SessionPreview | null => {
@@ -22,11 +25,15 @@ export const sessionPreviewAtom = atom((get): SessionPreview | null => {
   const address = connection?.accounts[0]?.address
   const caipNetworkId = connection?.networkId ?? get(storedNetworkIdAtom)
   if (!connection || !address || !caipNetworkId?.startsWith(`${connection.namespace}:`)) return null
+  // The loader parses it before each paint: an icon may be a large `data:` address.
+  const { icon, ...wallet } = get(walletOfAtom)(connection)
+  const isLong = icon && icon.length > LONGEST_ICON
   return {
     namespace: connection.namespace,
     caipNetworkId,
     caipAddress: toCaipAddress(caipNetworkId, address),
     text: own(get(identityCacheAtom), address)?.name ?? shortenAddress(address),
     avatar: avatarBackground(address),
+    wallet: isLong ? wallet : { ...wallet, icon },
   }
 })

@@ -5,13 +5,13 @@ type Recipe = (wallet: Wallet) => Promise<string>
 /** The actions of the buttons below the live elements, each by the library its page is about. */
 const recipes: Record<string, Recipe> = {
   async plain({ provider, state }) {
-    const account = state.caipAddress?.split(':')[2]
+    const account = state.address
     const message = '0x48656c6c6f'
     return String(await provider.request({ method: 'personal_sign', params: [message, account] }))
   },
   async viem({ provider, state }) {
     const { createWalletClient, custom } = await import('viem')
-    const account = state.caipAddress?.split(':')[2] as `0x${string}`
+    const account = state.address as `0x${string}`
     const client = createWalletClient({ account, transport: custom(provider) })
     return client.signMessage({ message: 'Hello from viem' })
   },

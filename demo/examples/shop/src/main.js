@@ -19,7 +19,7 @@ wallet.addEventListener('latchkey-disconnect', show)
 show()
 
 buy.addEventListener('click', async () => {
-  const [, , from] = wallet.state.caipAddress.split(':')
+  const { address: from } = wallet.state
   status.textContent = 'Please confirm in your wallet'
   try {
     const transaction = { from, to: SELLER, value: PRICE }
