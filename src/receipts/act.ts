@@ -1,6 +1,6 @@
 import type { Asset, Item } from './asset.ts'
 import type { CallField, Sentence } from './callField.ts'
-import type { Grant, RevokeGrant } from './grant.ts'
+import type { AllowanceTerms, Grant, RevokeGrant } from './grant.ts'
 import type { Order } from './order.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
@@ -45,6 +45,10 @@ export type Approval = By &
     isUnlimited: boolean
     /** Whether `amount` is the new allowance, or is added to it or subtracted from it. */
     change: 'set' | 'raise' | 'lower'
+    /** What the spender may take already, where `amount` is added to it; absent where nobody could be asked. */
+    already?: bigint
+    /** What narrows it down. */
+    terms?: AllowanceTerms
     /** Absent where it is the account of the request. */
     owner?: string
     /** What the owner has of it now; absent where nobody could be asked. */

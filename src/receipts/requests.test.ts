@@ -9,6 +9,7 @@ import { callRequests } from './testing/callRequests.ts'
 import { cast, node, vouched } from './testing/cast.ts'
 import { cosmosCast, cosmosVouched } from './testing/cosmosCast.ts'
 import { cosmosEffectRequests } from './testing/cosmosEffectRequests.ts'
+import { cosmosGrantRequests } from './testing/cosmosGrantRequests.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
@@ -98,7 +99,7 @@ describe('request', () => {
 const others = [
   ['Solana', [...solanaRequests, ...solanaEffectRequests], solana],
   ['Bitcoin', bitcoinRequests, bitcoin],
-  ['Cosmos', [...cosmosRequests, ...cosmosEffectRequests], cosmos],
+  ['Cosmos', [...cosmosRequests, ...cosmosEffectRequests, ...cosmosGrantRequests], cosmos],
 ] as const
 
 // A dialog shows such a danger before the node has answered.

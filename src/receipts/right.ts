@@ -4,8 +4,15 @@ import { recapOf } from './recap.ts'
 
 /** What a right is over. */
 export type RightOver =
-  /** `isAll`: without a limit that counts. */
-  | { kind: 'asset'; asset: Asset; amount: bigint; isAll: boolean; balance?: bigint }
+  /** `isAll`: without a limit that counts. `isMore`: beside what it was before, which is not known. */
+  | {
+      kind: 'asset'
+      asset: Asset
+      amount: bigint
+      isAll: boolean
+      balance?: bigint
+      isMore?: true
+    }
   | { kind: 'items'; collection: Item }
   | { kind: 'votes'; asset: Asset }
   | { kind: 'debt'; asset: Asset; amount: bigint; isAll: boolean }
@@ -35,16 +42,17 @@ const none = (): readonly Right[] => []
 
 const rightsByKind: RightsOf = {
   transfer: none,
-  approval: ({ asset, amount, isUnlimited: isAll, spender: to, until, by, change, balance }) =>
-    amount > 0n && change !== 'lower'
+  approval: ({ asset, amount, isUnlimited: isAll, spender: to, until, by, ...act }) =>
+    amount > 0n && act.change !== 'lower'
       ? [
           {
             over: {
               kind: 'asset',
               asset,
-              amount,
+              amount: amount + (act.already ?? 0n),
               isAll,
-              ...(balance !== undefined && { balance }),
+              ...(act.balance !== undefined && { balance: act.balance }),
+              ...(act.change === 'raise' && act.already === undefined && { isMore: true }),
             },
             ...{ to, until, by },
           },

@@ -4,10 +4,12 @@ import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { AminoAny, AminoCoin } from './aminoParts.ts'
 import type { CosmosDocument } from './cosmosMessage.ts'
 import { readProtobuf } from './protobuf.ts'
-import { AminoAny, AminoCoin, readAminoMessage } from './readAminoMessage.ts'
-import { coinOf, readAny, readDirectMessage } from './readDirectMessage.ts'
+import { coinOf, readAny } from './protobufParts.ts'
+import { readAminoMessage } from './readAminoMessage.ts'
+import { readDirectMessage } from './readDirectMessage.ts'
 
 export const MAX_TEXT = 400_000
 const BytesText = z.string().check(z.maxLength(MAX_TEXT))

@@ -1,6 +1,42 @@
 /** An amount of a denomination, in its smallest unit. */
 export type CosmosCoin = { denom: string; amount: bigint }
 
+/** Addresses of validators. */
+export type ValidatorList = readonly string[]
+
+/** What somebody may do in the granter's name (authz). */
+export type CosmosRight =
+  /** Messages of a type. */
+  | { may: 'send'; type: string; json?: string }
+  /** Each to these receivers alone, or where there is none to anybody, through that channel. */
+  | {
+      may: 'spend'
+      limits: readonly {
+        coins: readonly CosmosCoin[]
+        receivers: readonly string[]
+        channel?: string
+      }[]
+    }
+  | {
+      may: 'stake'
+      what: 'delegate' | 'undelegate' | 'redelegate'
+      most: CosmosCoin | undefined
+      only: ValidatorList
+      except: ValidatorList
+    }
+
+/** What is paid of another's fees (feegrant). */
+export type CosmosAllowance = {
+  /** Empty: without a limit. */
+  coins: readonly CosmosCoin[]
+  /** Seconds since the epoch. */
+  until: bigint | undefined
+  /** So much in each period, and so much in the first. */
+  every?: { coins: readonly CosmosCoin[]; seconds: bigint; first: readonly CosmosCoin[] }
+  /** Fees of these messages alone, or an allowance of that type. */
+  messages?: readonly string[]
+}
+
 /** A message of a Cosmos transaction, in either encoding. */
 export type CosmosMessage =
   | { kind: 'send'; from: string; to: string; coins: readonly CosmosCoin[] }
@@ -24,20 +60,12 @@ export type CosmosMessage =
       kind: 'grant'
       granter: string
       grantee: string
-      /** Coins that may be spent, or the type of messages that may be sent. */
-      right: { coins: readonly CosmosCoin[] } | { type: string }
+      right: CosmosRight
       /** Seconds since the epoch. */
       until: bigint | undefined
     }
-  | {
-      /** The granter pays the grantee's fees. */
-      kind: 'feegrant'
-      granter: string
-      grantee: string
-      /** Empty: without a limit. */
-      coins: readonly CosmosCoin[]
-      until: bigint | undefined
-    }
+  /** The granter pays the grantee's fees. */
+  | ({ kind: 'feegrant'; granter: string; grantee: string } & CosmosAllowance)
   /** Rewards of a delegator are paid to another address. */
   | { kind: 'rewards'; delegator: string; to: string }
   | { kind: 'revoke'; grantee: string; type: string }

@@ -1,15 +1,11 @@
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { aminoAllowance, aminoRight } from './aminoGrant.ts'
+import { AminoAny, AminoCoin, Coins, secondsOf } from './aminoParts.ts'
 import type { CosmosMessage } from './cosmosMessage.ts'
 import { jsonOf } from './jsonOf.ts'
 
 const MAX_DEPTH = 4
-
-export const AminoCoin = z.pipe(
-  z.object({ denom: z.string(), amount: z.string().check(z.regex(/^\d{1,80}$/)) }),
-  z.transform(({ denom, amount }) => ({ denom, amount: BigInt(amount) })),
-)
-const Coins = z.array(AminoCoin)
 
 const Send = z.object({ from_address: z.string(), to_address: z.string(), amount: Coins })
 const MultiSend = z.object({
@@ -35,12 +31,10 @@ const Ibc = z.object({
   receiver: z.string(),
   memo: z.optional(z.string()),
 })
-/** A message with the name of its type. */
-export const AminoAny = z.object({ type: z.string(), value: z.unknown() })
 const Grant = z.object({
   granter: z.string(),
   grantee: z.string(),
-  grant: z.object({ authorization: AminoAny, expiration: z.optional(z.string()) }),
+  grant: z.object({ authorization: AminoAny, expiration: z.nullish(z.string()) }),
 })
 const Revoke = z.object({ grantee: z.string(), msg_type_url: z.string() })
 const Exec = z.object({ msgs: z.array(AminoAny) })
@@ -52,17 +46,7 @@ const Contract = z.object({
 })
 const FeeGrant = z.object({ granter: z.string(), grantee: z.string(), allowance: AminoAny })
 const FeeRevoke = z.object({ grantee: z.string() })
-const Allowance = z.object({
-  spend_limit: z.nullish(Coins),
-  expiration: z.nullish(z.string()),
-  /** Of a periodic one. */
-  basic: z.optional(z.object({ spend_limit: z.nullish(Coins), expiration: z.nullish(z.string()) })),
-  /** Of one for some messages alone. */
-  allowance: z.optional(AminoAny),
-})
 const Withdraw = z.object({ delegator_address: z.string(), withdraw_address: z.string() })
-const Generic = z.object({ msg: z.string() })
-const Spending = z.object({ spend_limit: Coins })
 
 type Reader = (value: unknown, depth: number) => readonly CosmosMessage[]
 
@@ -106,11 +90,11 @@ const readers: Readonly<Record<string, Reader>> = {
   'cosmos-sdk/MsgGrant': (value) => {
     const { granter, grantee, grant } = readParam(Grant, value)
     const until = secondsOf(grant.expiration)
-    return one({ kind: 'grant', granter, grantee, right: rightOf(grant.authorization), until })
+    return one({ kind: 'grant', granter, grantee, right: aminoRight(grant.authorization), until })
   },
   'cosmos-sdk/MsgGrantAllowance': (value) => {
     const { granter, grantee, allowance } = readParam(FeeGrant, value)
-    return one({ kind: 'feegrant', granter, grantee, ...allowanceOf(allowance) })
+    return one({ kind: 'feegrant', granter, grantee, ...aminoAllowance(allowance) })
   },
   'cosmos-sdk/MsgRevokeAllowance': (value) =>
     one({ kind: 'revoke', grantee: readParam(FeeRevoke, value).grantee, type: 'feegrant' }),
@@ -133,32 +117,6 @@ const readers: Readonly<Record<string, Reader>> = {
     const { sender, contract, msg, funds: coins = [] } = readParam(Contract, value)
     return one({ kind: 'contract', sender, contract, json: jsonOf(msg), coins })
   },
-}
-
-const secondsOf = (text: string | null | undefined): bigint | undefined => {
-  const ends = Date.parse(text ?? '')
-  return Number.isNaN(ends) ? undefined : BigInt(Math.floor(ends / 1000))
-}
-
-/** What is granted: so much until then, so much each period, or one of these for some messages alone. */
-function allowanceOf(
-  { value }: z.infer<typeof AminoAny>,
-  depth = 0,
-): Pick<Extract<CosmosMessage, { kind: 'feegrant' }>, 'coins' | 'until'> {
-  const read = readParam(Allowance, value)
-  if (read.allowance && depth < MAX_DEPTH) return allowanceOf(read.allowance, depth + 1)
-  const { spend_limit: coins, expiration } = read.basic ?? read
-  return { coins: coins ?? [], until: secondsOf(expiration) }
-}
-
-function rightOf({
-  type,
-  value,
-}: z.infer<typeof AminoAny>): Extract<CosmosMessage, { kind: 'grant' }>['right'] {
-  if (type === 'cosmos-sdk/GenericAuthorization') return { type: readParam(Generic, value).msg }
-  if (type === 'cosmos-sdk/SendAuthorization')
-    return { coins: readParam(Spending, value).spend_limit }
-  return { type }
 }
 
 /** What a message of `cosmos_signAmino` does; one of a type not known here is named. @throws {UnreadableRequestError} */

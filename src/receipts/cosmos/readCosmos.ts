@@ -10,6 +10,8 @@ import { visibleText } from '../visibleText.ts'
 import { askedAmino, askedDirect, readDirect } from './askedDocument.ts'
 import type { CosmosCoin, CosmosDocument, CosmosMessage } from './cosmosMessage.ts'
 import { assetOf } from './denomination.ts'
+import { feeGrantActs, grantActs } from './grantActs.ts'
+import { shown } from './shown.ts'
 
 const Arbitrary = z.object({
   signerAddress: z.string(),
@@ -44,7 +46,6 @@ export const readCosmos: ReadRequest = async ({ method, params, account }, conte
 }
 
 const MAX_MEMO = 1_000
-const shown = (text: string) => visibleText(text, 140)
 
 type Signing = { signer: string; account: string; context: ReadingContext }
 
@@ -95,13 +96,8 @@ function usualFee(gas = MOST_GAS, decimals: number): bigint {
 
 type Place = { account: string; context: ReadingContext }
 
-/** Stands for no limit. */
-const ENDLESS = 2n ** 256n - 1n
-/** Stands for no end: after the year 9999. */
-const NO_END = 253_402_300_800n
-
 function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
-  const { account, context } = place
+  const { context } = place
   const { coin } = context
   const asset = ({ denom }: CosmosCoin): Asset => assetOf(denom, context)
   switch (message.kind) {
@@ -172,47 +168,10 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
         ...note,
       ]
     }
-    case 'grant': {
-      const { granter, grantee, right, until } = message
-      if ('coins' in right && right.coins.length > 0)
-        return right.coins.map((one) => ({
-          act: 'approval',
-          by: 'call',
-          asset: asset(one),
-          spender: shown(grantee),
-          amount: one.amount,
-          isUnlimited: false,
-          change: 'set',
-          until,
-          ...(granter !== account && { owner: shown(granter) }),
-        }))
-      const type = 'type' in right ? right.type : '/cosmos.bank.v1beta1.MsgSend'
-      return [
-        {
-          act: 'grant',
-          terms: [{ kind: 'other', type: shown(type), json: undefined }],
-          policies: [],
-          until: until ?? NO_END,
-          keys: [],
-          to: shown(grantee),
-        },
-      ]
-    }
-    case 'feegrant': {
-      const { granter, grantee, until } = message
-      const limits = message.coins.length > 0 ? message.coins : [undefined]
-      return limits.map((one) => ({
-        act: 'approval',
-        by: 'call',
-        asset: one ? asset(one) : coin,
-        spender: shown(grantee),
-        amount: one?.amount ?? ENDLESS,
-        isUnlimited: one === undefined,
-        change: 'set',
-        until,
-        ...(granter !== account && { owner: shown(granter) }),
-      }))
-    }
+    case 'grant':
+      return grantActs(message, place)
+    case 'feegrant':
+      return feeGrantActs(message, place)
     case 'rewards':
       return [{ act: 'rewards', to: shown(message.to) }]
     case 'revoke':

@@ -1,24 +1,10 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import type { CosmosCoin, CosmosMessage } from './cosmosMessage.ts'
+import type { CosmosMessage } from './cosmosMessage.ts'
+import { directAllowance, directRight } from './directGrant.ts'
 import { type ProtobufMessage, readProtobuf } from './protobuf.ts'
+import { coinOf, empty, readAny } from './protobufParts.ts'
 
 /** The limit of nesting; deeper messages are reported as unknown. */
 const MAX_DEPTH = 4
-
-const empty = new Uint8Array()
-
-export const coinOf = (bytes: Uint8Array | undefined): CosmosCoin => {
-  const message = readProtobuf(bytes ?? empty)
-  const amount = message.text(2)
-  if (!/^\d{1,80}$/.test(amount)) throw new UnreadableRequestError('expected an amount of coins')
-  return { denom: message.text(1), amount: BigInt(amount) }
-}
-
-/** A message of any type, with the name of that. @throws {UnreadableRequestError} */
-export function readAny(bytes: Uint8Array): { type: string; value: Uint8Array } {
-  const any = readProtobuf(bytes)
-  return { type: any.text(1), value: any.bytes(2) ?? empty }
-}
 
 type Reader = (message: ProtobufMessage, depth: number) => readonly CosmosMessage[]
 
@@ -78,7 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
       kind: 'grant',
       granter: message.text(1),
       grantee: message.text(2),
-      right: rightOf(grant.bytes(1) ?? empty),
+      right: directRight(grant.bytes(1) ?? empty),
       until: until && readProtobuf(until).number(1),
     })
   },
@@ -87,7 +73,7 @@ const readers: Readonly<Record<string, Reader>> = {
       kind: 'feegrant',
       granter: message.text(1),
       grantee: message.text(2),
-      ...allowanceOf(message.bytes(3) ?? empty),
+      ...directAllowance(message.bytes(3) ?? empty),
     }),
   '/cosmos.feegrant.v1beta1.MsgRevokeAllowance': (message) =>
     one({ kind: 'revoke', grantee: message.text(2), type: 'feegrant' }),
@@ -111,31 +97,6 @@ const readers: Readonly<Record<string, Reader>> = {
       json: message.text(3),
       coins: message.all(5).map(coinOf),
     }),
-}
-
-/** What is granted: so much until then, so much each period, or one of these for some messages alone. */
-function allowanceOf(
-  bytes: Uint8Array,
-  depth = 0,
-): Pick<Extract<CosmosMessage, { kind: 'feegrant' }>, 'coins' | 'until'> {
-  const { type, value } = readAny(bytes)
-  const allowance = readProtobuf(value)
-  const within = allowance.bytes(1) ?? empty
-  if (type.endsWith('.AllowedMsgAllowance') && depth < MAX_DEPTH)
-    return allowanceOf(within, depth + 1)
-  // A periodic one has a basic one within, which may have no limit.
-  const basic = type.endsWith('.PeriodicAllowance') ? readProtobuf(within) : allowance
-  const until = basic.bytes(2)
-  return { coins: basic.all(1).map(coinOf), until: until && readProtobuf(until).number(1) }
-}
-
-function rightOf(bytes: Uint8Array): Extract<CosmosMessage, { kind: 'grant' }>['right'] {
-  const { type, value } = readAny(bytes)
-  if (type === '/cosmos.authz.v1beta1.GenericAuthorization')
-    return { type: readProtobuf(value).text(1) }
-  if (type === '/cosmos.bank.v1beta1.SendAuthorization')
-    return { coins: readProtobuf(value).all(1).map(coinOf) }
-  return { type }
 }
 
 /** What a message of `cosmos_signDirect` does; one of a type not known here is named. @throws {UnreadableRequestError} */

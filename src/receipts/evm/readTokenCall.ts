@@ -1,6 +1,6 @@
-import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act, Approval, Transfer } from '../act.ts'
-import type { Asset } from '../asset.ts'
+import type { Asset, Token } from '../asset.ts'
 import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
 import { isPermit2 } from './knownContracts.ts'
@@ -77,7 +77,7 @@ export async function readTokenCall(
       }
       return [await approvalOfEither(reader, to, args[0], args[1])]
     case 'increaseAllowance':
-      return [{ ...(await allowanceOf(reader, to, args[0], args[1])), change: 'raise' }]
+      return [await raiseOf(reader, to, args[0], args[1])]
     case 'decreaseAllowance':
       return [
         {
@@ -191,5 +191,26 @@ async function allowanceOf(
     change: 'set',
     until: undefined,
     ...balance,
+  }
+}
+
+/** An allowance that is added to what the spender may take already. */
+async function raiseOf(
+  reader: EvmReader,
+  contract: Address,
+  spender: Address,
+  amount: bigint,
+): Promise<Approval> {
+  const [approval, already] = await Promise.all([
+    allowanceOf(reader, contract, spender, amount),
+    reader.node.read(contract, erc20Abi, 'allowance', [reader.from, spender]),
+  ])
+  return {
+    ...approval,
+    change: 'raise',
+    ...(already !== undefined && {
+      already,
+      isUnlimited: isUnlimited(amount + already, approval.asset as Token),
+    }),
   }
 }

@@ -26,13 +26,13 @@ export const cosmosEffectRequests: readonly RequestRow[] = [
   direct(
     'fees paid for another, up to a limit',
     feeGrant(basic),
-    ['set 9 ATOM for eve by call until 2026-11-30'],
+    ['set 9 ATOM for eve by call until 2026-11-30, fees'],
     ['delegate'],
   ),
   direct(
     'fees paid for another, without a limit',
     feeGrant(any(BasicAllowance, { spendLimit: [] })),
-    ['set all ATOM for eve by call'],
+    ['set all ATOM for eve by call, fees'],
     ['unlimited', 'endless'],
   ),
   direct(
@@ -47,7 +47,9 @@ export const cosmosEffectRequests: readonly RequestRow[] = [
         allowedMessages: ['/cosmos.bank.v1beta1.MsgSend'],
       }),
     ),
-    ['set 9 ATOM for eve by call'],
+    [
+      'set 9 ATOM for eve by call, 0.000001 ATOM each 86400 s, fees of /cosmos.bank.v1beta1.MsgSend',
+    ],
     ['delegate', 'endless'],
   ),
   direct(
@@ -66,7 +68,7 @@ export const cosmosEffectRequests: readonly RequestRow[] = [
         value: { spend_limit: [atom('9000000')], expiration: '2026-11-30T00:00:00Z' },
       },
     },
-    ['set 9 ATOM for eve by call until 2026-11-30'],
+    ['set 9 ATOM for eve by call until 2026-11-30, fees'],
     ['delegate'],
   ),
   direct(

@@ -35,6 +35,9 @@ const showValue = (value: FieldValue): string => {
 const showFields = (fields: readonly CallField[]) =>
   fields.map(({ label, value }) => `${label}=${showValue(value)}`).join(' ')
 
+const listed = (word: string, addresses: readonly string[]) =>
+  addresses.length > 0 ? `, ${word} ${addresses.map(nameOf).join(' and ')}` : ''
+
 /** An act on one line, for tables that people read; nested acts follow, indented. */
 export function gist(act: Act): string[] {
   const inner = (acts: readonly Act[]) => acts.flatMap(gist).map((line) => `  ${line}`)
@@ -50,7 +53,19 @@ export function gist(act: Act): string[] {
       return [`with ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}`]
     case 'approval': {
       const limit = act.isUnlimited ? `all ${act.asset.symbol}` : showAsset(act.amount, act.asset)
-      return [`${act.change} ${limit} for ${nameOf(act.spender)} by ${act.by}${day(act.until)}`]
+      const { receivers = [], through, feesOf, every } = act.terms ?? {}
+      const terms = [
+        ...(act.already === undefined ? [] : [`, already ${showAsset(act.already, act.asset)}`]),
+        ...(every?.amounts ?? []).map(
+          ({ amount, asset }) => `, ${showAsset(amount, asset)} each ${every?.seconds} s`,
+        ),
+        ...(feesOf ? [`, fees${feesOf.length > 0 ? ` of ${feesOf.join(' ')}` : ''}`] : []),
+        ...(through === undefined ? [] : [`, through ${through}`]),
+        listed('to', receivers),
+      ].join('')
+      return [
+        `${act.change} ${limit} for ${nameOf(act.spender)} by ${act.by}${day(act.until)}${terms}`,
+      ]
     }
     case 'approvalForAll':
       return [
@@ -108,7 +123,9 @@ export function gist(act: Act): string[] {
             ? `  spend ${showAsset(term.amount, term.asset)} each ${term.periodSeconds} s`
             : term.kind === 'calls'
               ? `  call ${nameOf(term.contract)}`
-              : `  ${term.type}`,
+              : term.kind === 'stake'
+                ? `  ${term.what} ${term.amount === undefined ? 'all' : showAsset(term.amount, term.asset)}${listed('for', term.only)}${listed('not for', term.except)}`
+                : `  ${term.type}`,
         ),
       ]
     case 'message':

@@ -79,8 +79,10 @@ function sayRight({ over, to, until }: Right, wording: Wording): string {
 function sayOver(over: Right['over'], wording: Wording): string {
   const { t, symbol } = wording
   switch (over.kind) {
-    case 'asset':
-      return wording.limit(over.amount, over.asset, over.isAll)
+    case 'asset': {
+      const what = wording.limit(over.amount, over.asset, over.isAll)
+      return over.isMore && !over.isAll ? t('value.more', { what }) : what
+    }
     case 'items':
       return t('right.items', { token: symbol(over.collection) })
     case 'votes':

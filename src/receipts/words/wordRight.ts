@@ -1,6 +1,6 @@
 import { assertNever } from '../../lib/assertNever.ts'
 import type { Approval, ApprovalForAll, Delegation } from '../act.ts'
-import type { Grant, GrantTerm } from '../grant.ts'
+import type { AllowanceTerms, Grant, GrantTerm } from '../grant.ts'
 import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
@@ -40,13 +40,55 @@ export function wordApproval(act: Approval, wording: Wording): ActWords {
     facts: [
       {
         label: t(isItem ? 'fact.item' : 'fact.limit'),
-        value: isItem ? what : wording.limit(act.amount, asset, isUnlimited),
+        value: isItem ? what : limitOf(act, wording),
       },
       ...parties,
+      ...(act.terms ? wordTerms(act.terms, wording) : []),
       untilFact(until, wording),
     ],
   }
 }
+
+/** How much may be taken, with what might be before. */
+function limitOf(
+  { asset, amount, already, change, isUnlimited }: Approval,
+  { t, limit }: Wording,
+): string {
+  const what = limit(amount + (already ?? 0n), asset, isUnlimited)
+  return change === 'raise' && already === undefined && !isUnlimited
+    ? t('value.more', { what })
+    : what
+}
+
+/** What is shown of a list at once. */
+const AT_ONCE = 5
+
+/** A list of addresses or the like, most of a long one on demand. */
+const listed = (label: string, values: readonly string[], kind: 'address' | 'text'): Fact[] =>
+  values.map((value, index) => ({
+    ...{ label, value, kind },
+    ...(index >= AT_ONCE && { folded: true }),
+  }))
+
+/** What narrows an allowance down. */
+function wordTerms(
+  { receivers, through, feesOf, every }: AllowanceTerms,
+  wording: Wording,
+): Fact[] {
+  const { t } = wording
+  return [
+    ...(every?.amounts ?? []).map(({ amount, asset }) => ({
+      label: t('fact.spend'),
+      value: everyOf(wording.amount(amount, asset), every?.seconds ?? 0n, wording),
+    })),
+    ...(feesOf ? listed(t('fact.only'), [t('receipt.fee'), ...feesOf], 'text') : []),
+    ...listed(t('fact.only'), receivers ?? [], 'address'),
+    ...(through === undefined ? [] : listed(t('fact.channel'), [through], 'text')),
+  ]
+}
+
+const everyOf = (amount: string, seconds: bigint, { t, time }: Wording): string =>
+  t('value.every', { amount, time: time(seconds) })
 
 /** Somebody may take every item of a collection, or no longer. */
 export function wordApprovalForAll(act: ApprovalForAll, wording: Wording): ActWords {
@@ -124,15 +166,20 @@ export function wordGrant(act: Grant, wording: Wording): ActWords {
   }
 }
 
+const stakeTitle = {
+  delegate: 'act.stake',
+  undelegate: 'act.unstake',
+  redelegate: 'act.restake',
+} as const
+
 function wordTerm(term: GrantTerm, wording: Wording): Fact[] {
   const { t } = wording
   switch (term.kind) {
     case 'allowance': {
       const { asset, periodSeconds } = term
       const amount = wording.amount(term.amount, asset)
-      const time = wording.time(BigInt(periodSeconds))
       return [
-        { label: t('fact.spend'), value: t('value.every', { amount, time }) },
+        { label: t('fact.spend'), value: everyOf(amount, BigInt(periodSeconds), wording) },
         ...(asset.kind === 'coin'
           ? []
           : [{ ...address(t('fact.token'), asset.address), depth: 1 }]),
@@ -147,6 +194,15 @@ function wordTerm(term: GrantTerm, wording: Wording): Fact[] {
         },
         { ...address(t('nft.contract'), term.contract), depth: 1 },
       ]
+    case 'stake': {
+      const { asset, amount } = term
+      const what = amount === undefined ? wording.symbol(asset) : wording.amount(amount, asset)
+      return [
+        { label: t('fact.permission'), value: t(stakeTitle[term.what], { what }) },
+        ...listed(t('fact.only'), term.only, 'address'),
+        ...listed(t('fact.except'), term.except, 'address'),
+      ]
+    }
     case 'other':
       return [{ label: t('fact.permission'), value: raw(term), kind: 'text' }]
     default:
