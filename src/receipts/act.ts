@@ -2,6 +2,7 @@ import type { Asset, Item } from './asset.ts'
 import type { CallField, Sentence } from './callField.ts'
 import type { AllowanceTerms, Grant, RevokeGrant } from './grant.ts'
 import type { Order } from './order.ts'
+import type { ProgramAct } from './programAct.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
 /** What is at an address: an externally owned account, a contract, or unknown when nobody could be asked. */
@@ -25,6 +26,8 @@ export type Transfer = {
   to: string
   /** The channel to another chain, where it leaves this one (IBC). */
   through?: string
+  /** What of it the token keeps back as a fee. */
+  withheld?: bigint
   /** Set for a transfer that a signature alone authorizes (EIP-3009). */
   signed?: {
     /** Only the receiver can submit it. */
@@ -212,34 +215,6 @@ export type ComputeBudget = {
   unitPrice: bigint | undefined
 }
 
-/** A program's account is opened or closed, or gets another owner (Solana). */
-export type ProgramAccount =
-  | {
-      act: 'openAccount'
-      account: string
-      owner: string | undefined
-      token: string | undefined
-      /** Coins deposited in it, where the request itself says how many. */
-      deposit: { amount: bigint; coin: Asset; from?: string } | undefined
-      /** Whether the deposit is another's from then on. */
-      isForOther?: boolean
-    }
-  | {
-      act: 'closeAccount'
-      account: string
-      /** What it holds of the network's coin; its amount is undefined where nobody could be asked. */
-      remainder: { asset: Asset; amount: bigint | undefined }
-      remainderTo: string
-    }
-  | {
-      act: 'setAuthority'
-      account: string
-      /** `owner` is of a token account, `account` of any other. */
-      role: 'owner' | 'account' | 'mint' | 'freeze' | 'close' | 'other'
-      /** Undefined: nobody, permanently. */
-      to: string | undefined
-    }
-
 /** An input of a Bitcoin transaction; only the account's own inputs cost it. */
 export type Input = {
   act: 'input'
@@ -345,7 +320,7 @@ export type Act =
   | UnknownCall
   | Memo
   | ComputeBudget
-  | ProgramAccount
+  | ProgramAct
   | Input
   | Output
   | Message

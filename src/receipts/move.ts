@@ -146,6 +146,17 @@ const movesByKind: MovesOf = {
     isAll: true,
   }),
   setAuthority: () => nothing,
+  upgrade: ({ coin: asset, remainderTo: to }, from) => ({
+    moves: to === undefined ? [] : [{ asset, amount: undefined, from, to, by: 'call' }],
+    isAll: true,
+  }),
+  collectFees: ({ asset, to }, from) => ({
+    moves: [{ asset, amount: undefined, from, to, by: 'call' }],
+    isAll: true,
+  }),
+  setFee: () => nothing,
+  guard: () => nothing,
+  lasting: () => nothing,
   rewards: () => nothing,
   input: () => nothing,
   output: ({ asset, amount, address, isChange }, sender) => ({

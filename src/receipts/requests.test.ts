@@ -18,6 +18,7 @@ import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
 import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
 import { solanaEffectRequests } from './testing/solanaEffectRequests.ts'
+import { solanaProgramRequests } from './testing/solanaProgramRequests.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
 
 const context: ReadingContext = {
@@ -97,7 +98,7 @@ describe('request', () => {
 })
 
 const others = [
-  ['Solana', [...solanaRequests, ...solanaEffectRequests], solana],
+  ['Solana', [...solanaRequests, ...solanaEffectRequests, ...solanaProgramRequests], solana],
   ['Bitcoin', bitcoinRequests, bitcoin],
   ['Cosmos', [...cosmosRequests, ...cosmosEffectRequests, ...cosmosGrantRequests], cosmos],
 ] as const

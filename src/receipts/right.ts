@@ -110,6 +110,11 @@ const rightsByKind: RightsOf = {
     to === undefined
       ? []
       : [{ over: { kind: 'holding', account }, to, until: undefined, by: 'call' }],
+  upgrade: none,
+  collectFees: none,
+  setFee: none,
+  guard: none,
+  lasting: none,
   rewards: ({ to }) => [{ over: { kind: 'rewards' }, to, until: undefined, by: 'call' }],
   input: none,
   output: none,

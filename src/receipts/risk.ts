@@ -39,6 +39,9 @@ export type RiskFinding =
   | { risk: 'delegate' }
   | { risk: 'authority'; role: 'owner' | 'right' }
   | { risk: 'locked' }
+  | { risk: 'guard-off' }
+  | { risk: 'for-everyone' }
+  | { risk: 'lasting' }
   | ({ risk: 'votes' } & AssetName)
   | { risk: 'debt' }
   | { risk: 'code-delegation' }

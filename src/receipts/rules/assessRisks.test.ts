@@ -5,6 +5,7 @@ import { contentCases } from '../testing/contentCases.ts'
 import { effectCases } from '../testing/effectCases.ts'
 import { brass, CONTRACT, ether, evidenceOf, ME, NEXT_WEEK, OTHER } from '../testing/evidence.ts'
 import { partyCases } from '../testing/partyCases.ts'
+import { programCases } from '../testing/programCases.ts'
 import { receiverCases } from '../testing/receiverCases.ts'
 import type { RuleCases } from '../testing/ruleCases.ts'
 import {
@@ -28,7 +29,13 @@ import {
 import { assessRisks, rules } from './assessRisks.ts'
 import type { Evidence } from './rule.ts'
 
-const cases: RuleCases = { ...partyCases, ...receiverCases, ...contentCases, ...effectCases }
+const cases: RuleCases = {
+  ...partyCases,
+  ...receiverCases,
+  ...contentCases,
+  ...effectCases,
+  ...programCases,
+}
 
 const codesOf = (evidence: Evidence) => assessRisks(evidence).map(({ risk }) => risk)
 

@@ -3,6 +3,7 @@ import type { Risk, RiskCode, RiskFinding } from '../risk.ts'
 import { assetRules } from './assetRules.ts'
 import { callRules, unknownRules } from './callRules.ts'
 import { messageRules } from './messageRules.ts'
+import { programRules } from './programRules.ts'
 import { receiverRules } from './receiverRules.ts'
 import { requestRules, sendingRules } from './requestRules.ts'
 import { permitRules, rightRules } from './rightRules.ts'
@@ -13,6 +14,7 @@ export const rules: Rules<RiskCode> = {
   ...requestRules,
   ...callRules,
   ...rightRules,
+  ...programRules,
   ...receiverRules,
   ...assetRules,
   ...unknownRules,

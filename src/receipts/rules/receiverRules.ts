@@ -25,6 +25,7 @@ const GIVES: ReadonlySet<Act['act']> = new Set([
   'output',
   'openAccount',
   'closeAccount',
+  'collectFees',
 ])
 
 const NOBODY = new Set([
@@ -58,6 +59,10 @@ function beneficiariesOf(act: Act): string[] {
       return act.isForOther ? [act.account] : []
     case 'rewards':
       return [act.to]
+    case 'collectFees':
+      return act.isOwner ? [act.to] : []
+    case 'upgrade':
+      return act.remainderTo === undefined ? [] : [act.remainderTo]
     default:
       return []
   }

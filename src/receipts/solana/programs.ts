@@ -5,6 +5,8 @@ export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 export const STAKE = 'Stake11111111111111111111111111111111111111'
+export const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
+export const LOADER_4 = 'LoaderV411111111111111111111111111111111111'
 export const LOOKUP_TABLE = 'AddressLookupTab1e1111111111111111111111111'
 /** Wallets add its assertions to what they sign, so that it fails where it would do something else than they simulated. */
 export const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'

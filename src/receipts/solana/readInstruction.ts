@@ -7,10 +7,13 @@ import {
   COMPUTE_BUDGET,
   isMemoProgram,
   isTokenProgram,
+  LOADER,
+  LOADER_4,
   STAKE,
   SYSTEM,
 } from './programs.ts'
 import { BATCH, readBatch } from './readBatch.ts'
+import { readLoader } from './readLoader.ts'
 import { readNonce } from './readNonce.ts'
 import { readStake } from './readStake.ts'
 import { readSystem } from './readSystem.ts'
@@ -45,6 +48,7 @@ function readerOf(program: string): ReadInstruction | undefined {
   if (program === ASSOCIATED_TOKEN) return readAssociated
   if (program === COMPUTE_BUDGET) return readBudget
   if (program === STAKE) return readStake
+  if (program === LOADER || program === LOADER_4) return readLoader
   return isMemoProgram(program) ? readMemo : undefined
 }
 

@@ -100,6 +100,9 @@ async function readTransactions(
   }
 }
 
+/** What is set for the transaction as a whole. */
+const PREPARES: ReadonlySet<Act['act']> = new Set(['computeBudget', 'lasting'])
+
 /** One step for each instruction that does something; the compute budget is part of the first. */
 function stepsOf(
   { instructions }: SolanaMessage,
@@ -109,7 +112,7 @@ function stepsOf(
   const acting: { index: number; acts: readonly Act[] }[] = []
   for (const [index, instruction] of instructions.entries()) {
     const acts = readInstruction(reader, instruction)
-    if (acts.every(({ act }) => act === 'computeBudget')) prepared.push(...acts)
+    if (acts.every(({ act }) => PREPARES.has(act))) prepared.push(...acts)
     else acting.push({ index, acts })
   }
   const steps = acting.map(({ acts }, place) => ({

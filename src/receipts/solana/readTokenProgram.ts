@@ -1,8 +1,10 @@
-import type { Act, ProgramAccount } from '../act.ts'
-import type { Token } from '../asset.ts'
-import { addressAt, u64At } from './layout.ts'
+import type { Act } from '../act.ts'
+import type { ProgramAccount } from '../programAct.ts'
+import { addressAt } from './layout.ts'
+import { readTransferFee } from './readTransferFee.ts'
 import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
 import { openedBy, WRAPPED_SOL } from './solanaTokens.ts'
+import { amountOf, assetOf, moveTokens, type Named, ownerOf } from './tokenMove.ts'
 
 /** Instructions of the token programs, by their first byte. */
 const INITIALIZE_MINT = 0
@@ -24,13 +26,20 @@ const BURN_CHECKED = 15
 const SYNC_NATIVE = 17
 const IMMUTABLE_OWNER = 22
 const TRANSFER_FEES = 26
-/** The kind of TRANSFER_FEES that moves tokens. */
-const TRANSFER_WITH_FEE = 1
+const CPI_GUARD = 34
 
-const ROLES = ['mint', 'freeze', 'owner', 'close'] as const satisfies readonly Extract<
-  ProgramAccount,
-  { act: 'setAuthority' }
->['role'][]
+/** By number; of a fee, who sets it and who collects it. @see https://docs.rs/spl-token-2022-interface (AuthorityType) */
+const ROLES: readonly Extract<ProgramAccount, { act: 'setAuthority' }>['role'][] = [
+  'mint',
+  'freeze',
+  'owner',
+  'close',
+  'fees',
+  'fees',
+  'other',
+  'other',
+  'everyone',
+]
 
 /** No token of any use has a larger supply. */
 const ENDLESS = 2n ** 63n
@@ -41,14 +50,15 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
   const [first, second, third, fourth] = accounts
   switch (data[0]) {
     case TRANSFER:
-      return move(reader, { from: first, to: second, by: third, data })
+      return moveTokens(reader, { from: first, to: second, by: third, data })
     case TRANSFER_CHECKED:
-      return move(reader, { from: first, mint: second, to: third, by: fourth, data })
+      return moveTokens(reader, { from: first, mint: second, to: third, by: fourth, data })
     case TRANSFER_FEES:
-      // Laid out like TRANSFER_CHECKED, one byte later.
-      return data[1] === TRANSFER_WITH_FEE
-        ? move(reader, { from: first, mint: second, to: third, by: fourth, data: data.subarray(1) })
-        : undefined
+      return readTransferFee(reader, instruction)
+    case CPI_GUARD:
+      return first === undefined || data[1] === undefined || data[1] > 1
+        ? undefined
+        : [{ act: 'guard', account: first, isOn: data[1] === 0 }]
     case APPROVE:
       return approve(reader, { of: first, spender: second, by: third, data })
     case APPROVE_CHECKED:
@@ -109,48 +119,6 @@ function close(reader: SolanaReader, account: string, to: string): Act[] {
       account,
       remainder: { asset: reader.coin, amount },
       remainderTo: ownerOf(reader, to),
-    },
-  ]
-}
-
-/** The owner of a token account; the account itself where the owner is unknown. */
-const ownerOf = ({ tokens }: SolanaReader, account: string): string =>
-  tokens.holdingOf(account)?.owner ?? account
-
-type Named<Name extends string> = { [One in Name]?: string | undefined } & { data: Uint8Array }
-
-/** The amount, and the decimals where the instruction contains them. */
-const amountOf = (data: Uint8Array, isChecked: boolean) => {
-  const [amount, decimals] = [u64At(data, 1), data[9]]
-  return amount === undefined || (isChecked && decimals === undefined)
-    ? undefined
-    : { amount, decimals: isChecked ? decimals : undefined }
-}
-
-function assetOf(
-  { tokens }: SolanaReader,
-  account: string,
-  mint: string | undefined,
-  decimals: number | undefined,
-): Token {
-  return tokens.token(mint ?? tokens.holdingOf(account)?.mint, { account, decimals })
-}
-
-function move(
-  reader: SolanaReader,
-  { from, mint, to, by, data }: Named<'from' | 'mint' | 'to' | 'by'>,
-): Act[] | undefined {
-  const read = amountOf(data, mint !== undefined)
-  if (from === undefined || to === undefined || !read) return undefined
-  const { amount, decimals } = read
-  const known = mint ?? reader.tokens.holdingOf(to)?.mint
-  return [
-    {
-      act: 'transfer',
-      asset: assetOf(reader, from, known, decimals),
-      amount,
-      from: reader.tokens.holdingOf(from)?.owner ?? by ?? from,
-      to: ownerOf(reader, to),
     },
   ]
 }

@@ -46,8 +46,9 @@ export function gist(act: Act): string[] {
       const whose = nameOf(act.from) === 'me' ? '' : ` from ${nameOf(act.from)}`
       const signed = act.signed ? `, signed${day(act.signed.until)}` : ''
       const through = act.through === undefined ? '' : ` through ${act.through}`
+      const kept = act.withheld === undefined ? '' : `, fee ${showAsset(act.withheld, act.asset)}`
       const what = showAsset(act.amount, act.asset)
-      return [`send ${what} to ${nameOf(act.to)}${whose}${through}${signed}`]
+      return [`send ${what} to ${nameOf(act.to)}${whose}${through}${signed}${kept}`]
     }
     case 'coinsAlong':
       return [`with ${showAsset(act.amount, act.asset)} to ${nameOf(act.to)}`]
@@ -137,7 +138,25 @@ export function gist(act: Act): string[] {
     case 'openAccount':
       return [`open ${nameOf(act.account)} of ${act.owner && nameOf(act.owner)}`]
     case 'closeAccount':
-      return [`close ${nameOf(act.account)} for ${nameOf(act.remainderTo)}`]
+      return [
+        `close ${nameOf(act.account)} for ${nameOf(act.remainderTo)}${
+          act.program === undefined ? '' : `, program ${nameOf(act.program)}`
+        }`,
+      ]
+    case 'upgrade': {
+      const rest = act.remainderTo === undefined ? '' : `, rest to ${nameOf(act.remainderTo)}`
+      return [`upgrade ${nameOf(act.program)} to ${act.code && nameOf(act.code)}${rest}`]
+    }
+    case 'collectFees':
+      return [`fees of ${nameOf(act.asset.address)} to ${nameOf(act.to)}`]
+    case 'setFee':
+      return [
+        `fee of ${nameOf(act.asset.address)}: ${act.basisPoints}, at most ${showAsset(act.most, act.asset)}`,
+      ]
+    case 'guard':
+      return [`guard of ${nameOf(act.account)} ${act.isOn ? 'on' : 'off'}`]
+    case 'lasting':
+      return [`lasting by ${nameOf(act.nonce)}`]
     case 'setAuthority':
       return [`${act.role} of ${nameOf(act.account)} becomes ${act.to && nameOf(act.to)}`]
     case 'stake': {

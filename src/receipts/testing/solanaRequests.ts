@@ -138,7 +138,7 @@ export const solanaRequests: readonly RequestRow[] = [
       joined(26, 1, u64(150n), 2, u64(1n)),
       TOKEN_2022,
     ),
-    ['send 1.5 undefined to eveUsdc'],
+    ['send 1.5 undefined to eveUsdc, fee 0.01 undefined'],
     ['first-time'],
   ),
   row(

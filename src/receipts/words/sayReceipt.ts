@@ -9,7 +9,13 @@ import type { Wording } from './wording.ts'
 /** So many sentences are read; of more their number is told. */
 const MOST = 12
 /** Nothing of what these say leaves or gives anything. */
-const texts: ReadonlySet<string> = new Set(['message', 'signIn', 'memo', 'computeBudget'])
+const texts: ReadonlySet<string> = new Set([
+  'message',
+  'signIn',
+  'memo',
+  'computeBudget',
+  'lasting',
+])
 
 /** In sentences, as the acts themselves have it: what leaves and to whom, then what right arises. */
 export function sayReceipt({ steps, request }: Receipt, wording: Wording): string[] {

@@ -7,7 +7,7 @@ import type { Fact } from './fact.ts'
 import { wordFields, wordSentence } from './wordFields.ts'
 import type { Wording } from './wording.ts'
 import { wordOrder } from './wordOrder.ts'
-import { wordProgramAccount } from './wordProgramAccount.ts'
+import { wordProgramAct } from './wordProgramAct.ts'
 import { wordApproval, wordApprovalForAll, wordDelegation, wordGrant } from './wordRight.ts'
 
 const address = (label: string, value: string): Fact => ({ label, value, kind: 'address' })
@@ -129,7 +129,12 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'openAccount':
     case 'closeAccount':
     case 'setAuthority':
-      return wordProgramAccount(act, wording)
+    case 'upgrade':
+    case 'collectFees':
+    case 'setFee':
+    case 'guard':
+    case 'lasting':
+      return wordProgramAct(act, wording)
     case 'rewards':
       return { title: t('act.rewards'), facts: [address(t('send.to'), act.to)] }
     case 'relayed':
@@ -259,6 +264,9 @@ function wordTransfer(act: Transfer, account: string, wording: Wording): ActWord
     facts: [
       ...(isOwn ? [] : [address(t('fact.from'), from)]),
       { label: t('send.amount'), value: what },
+      ...(act.withheld === undefined
+        ? []
+        : [{ label: t('fact.withheld'), value: wording.amount(act.withheld, asset), depth: 1 }]),
       address(t('send.to'), to),
       ...(act.through === undefined ? [] : [text(t('fact.channel'), act.through)]),
       ...(asset.kind === 'coin'

@@ -51,6 +51,7 @@ const besides: ReadonlySet<Act['act']> = new Set([
   'typedData',
   'coinsAlong',
   'computeBudget',
+  'lasting',
   'capability',
 ])
 

@@ -1,5 +1,5 @@
 import type { ReceiptKey } from '../../i18n/receipts/en.ts'
-import type { Act, ProgramAccount } from '../act.ts'
+import type { ProgramAct } from '../programAct.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'
@@ -12,11 +12,14 @@ const authorityTitle = {
   mint: 'act.authority.mint',
   freeze: 'act.authority.freeze',
   close: 'act.authority.close',
+  fees: 'act.authority.fees',
+  everyone: 'act.authority.delegate',
+  program: 'act.authority.program',
   other: 'act.authority.some',
-} as const satisfies Record<Extract<Act, { act: 'setAuthority' }>['role'], ReceiptKey>
+} as const satisfies Record<Extract<ProgramAct, { act: 'setAuthority' }>['role'], ReceiptKey>
 
-/** An account of a program is opened or closed, or goes to another (Solana). */
-export function wordProgramAccount(act: ProgramAccount, wording: Wording): ActWords {
+/** What is done to programs and their accounts (Solana). */
+export function wordProgramAct(act: ProgramAct, wording: Wording): ActWords {
   const { t } = wording
   switch (act.act) {
     case 'openAccount':
@@ -24,9 +27,12 @@ export function wordProgramAccount(act: ProgramAccount, wording: Wording): ActWo
     case 'closeAccount': {
       const { amount, asset } = act.remainder
       return {
-        title: t('act.close'),
+        title: t(act.program === undefined ? 'act.close' : 'act.closeAny'),
         facts: [
           address(t('siwx.account'), act.account),
+          ...(act.program === undefined || act.program === 'none'
+            ? []
+            : [address(t('nft.contract'), act.program)]),
           ...(amount === undefined || amount === 0n
             ? []
             : [{ label: t('send.amount'), value: wording.amount(amount, asset) }]),
@@ -44,12 +50,44 @@ export function wordProgramAccount(act: ProgramAccount, wording: Wording): ActWo
             : address(t('send.to'), act.to),
         ],
       }
+    case 'upgrade':
+      return {
+        title: t('act.upgrade'),
+        facts: [
+          address(t('nft.contract'), act.program),
+          ...(act.code === undefined ? [] : [address(t('fact.code'), act.code)]),
+          ...(act.remainderTo === undefined ? [] : [address(t('send.to'), act.remainderTo)]),
+        ],
+      }
+    case 'collectFees':
+      return {
+        title: t('act.collectFees', { token: wording.symbol(act.asset) }),
+        facts: [address(t('fact.token'), act.asset.address), address(t('send.to'), act.to)],
+      }
+    case 'setFee': {
+      const token = wording.symbol(act.asset)
+      const percent = `${wording.number(BigInt(act.basisPoints), 2)}%`
+      return {
+        title: t('act.setFee', { token, percent }),
+        facts: [
+          address(t('fact.token'), act.asset.address),
+          { label: t('fact.limit'), value: wording.amount(act.most, act.asset) },
+        ],
+      }
+    }
+    case 'guard':
+      return {
+        title: t(act.isOn ? 'act.guard' : 'act.guardOff'),
+        facts: [address(t('siwx.account'), act.account)],
+      }
+    case 'lasting':
+      return { title: t('act.lasting'), facts: [address(t('siwx.account'), act.nonce)] }
   }
 }
 
 /** Coins put into a new account for a program, or a new account for tokens (Solana). */
 function wordOpening(
-  { account, owner, token, deposit }: Extract<Act, { act: 'openAccount' }>,
+  { account, owner, token, deposit }: Extract<ProgramAct, { act: 'openAccount' }>,
   wording: Wording,
 ): ActWords {
   const { t } = wording

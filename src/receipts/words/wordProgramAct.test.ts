@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../i18n/en.ts'
+import { receiptsEn } from '../../i18n/receipts/en.ts'
+import { createTranslate } from '../../i18n/translate.ts'
+import { freezeRequest } from '../freezeRequest.ts'
+import { readReceipt } from '../readReceipt.ts'
+import { NOW } from '../testing/evidence.ts'
+import type { RequestRow } from '../testing/requestRow.ts'
+import { solanaCast, solanaNode, solanaVouched } from '../testing/solanaCast.ts'
+import { solanaEffectRequests } from '../testing/solanaEffectRequests.ts'
+import { solanaProgramRequests } from '../testing/solanaProgramRequests.ts'
+import { solanaRequests } from '../testing/solanaRequests.ts'
+import type { TranslateReceipt } from './translateReceipt.ts'
+import { createWording } from './wording.ts'
+import { type ReceiptWords, wordReceipt } from './wordReceipt.ts'
+
+const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const { me, bob, eve, nice, myNice, farm } = solanaCast
+const { validator: nonce, myStake: code, table: programData } = solanaCast
+
+const rows = [...solanaRequests, ...solanaEffectRequests, ...solanaProgramRequests]
+const worded = new Map<string, ReceiptWords>()
+const word = async ({ method, params }: RequestRow) =>
+  wordReceipt(
+    await readReceipt(
+      freezeRequest({
+        ...{ chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', account: me },
+        ...{ method, params },
+      }),
+      {
+        origin: 'https://shop.example',
+        coin: { kind: 'coin', symbol: 'SOL', decimals: 9 },
+        tokens: solanaVouched,
+        ask: solanaNode(),
+        now: NOW,
+      },
+    ),
+    wording,
+  )
+beforeAll(async () => {
+  for (const row of rows) worded.set(row.name, await word(row))
+})
+
+describe('every request of Solana has words', () => {
+  test.each(rows)('behavior: $name', ({ name }) => {
+    const words = worded.get(name)
+    expect(words?.title).not.toBe('')
+    const shown = JSON.stringify(words)
+    expect(shown).not.toMatch(/undefined|\[object|NaN/)
+    expect(shown).not.toMatch(/"(act|fact|value|risk|sim|receipt|says|right)\.[\w-]+|\{\w+\}/)
+  })
+})
+
+test.each([
+  [
+    'coins that can be sent at any later time',
+    ['Send 0.000000005 SOL', 'Amount: 0.000000005 SOL', `To: ${bob}`, `Account: ${nonce}`],
+  ],
+  ['a nonce that is used up', ['Have it valid without an end', `Account: ${nonce}`]],
+  [
+    'a nonce given away, with what is in its account',
+    ['Hand over an account', `Account: ${nonce}`, `To: ${eve}`],
+  ],
+  [
+    'the right to change a program given away',
+    ['Hand over the right to change a program', `Account: ${programData}`, `To: ${eve}`],
+  ],
+  [
+    'the right to change a program given up',
+    ['Hand over the right to change a program', `Account: ${programData}`, 'To: nothing'],
+  ],
+  [
+    'the code of a program replaced',
+    ['Replace the code of a program', `Contract: ${farm}`, `Code: ${code}`, `To: ${eve}`],
+  ],
+  [
+    'a program closed for another',
+    ['Close an account', `Account: ${programData}`, `Contract: ${farm}`, `To: ${eve}`],
+  ],
+  [
+    'the guard of a token account switched off',
+    ['Take away a token account’s protection', `Account: ${myNice}`],
+  ],
+  [
+    'kept fees collected for another, from the token itself',
+    [`Collect the fees of token ${nice.slice(0, 4)}`, `Token: ${nice}`, `To: ${bob}`],
+  ],
+  [
+    'the right of kind 8 over a token of the newer program given away',
+    ['Hand over the right to take everybody’s tokens', `Account: ${nice}`, `To: ${eve}`],
+  ],
+])('behavior: %s', (name, [title = '', ...facts]) => {
+  const { steps = [], title: shown = '' } = worded.get(name) ?? {}
+  expect(shown.startsWith(title)).toBe(true)
+  expect(steps[0]?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(facts)
+})
+
+test('behavior: a fee that a token keeps back is said, and one that is set', () => {
+  const facts = (name: string) =>
+    worded.get(name)?.steps[0]?.facts.map(({ label, value }) => `${label}: ${value}`)
+  expect(facts('a token sent with its fee')?.[1]).toMatch(/^Kept back as a fee: 0\.05 /)
+  expect(worded.get('the fee of a token set')?.title).toMatch(/^Set the fee .+ to 50%$/)
+})
+
+test('behavior: what leaves is said, though nobody says how much', () => {
+  expect(worded.get('the code of a program replaced')?.says).toEqual([
+    `Leaves your account: SOL, to ${eve}.`,
+  ])
+  expect(worded.get('coins that can be sent at any later time')?.warnings[0]?.text).toBe(
+    'It does not expire: whoever has it can send it at any later time.',
+  )
+})
