@@ -11,9 +11,9 @@ import { commandConfig } from './embed/package/commandConfig.mjs'
 import { declarations } from './embed/package/declarations.mjs'
 import { elementDescriptions } from './embed/package/elementDescriptions.mjs'
 import { frameConfig } from './embed/package/frameConfig.mjs'
+import { frameworkEntry } from './embed/package/frameworkEntry.mjs'
 import { nodeEntry } from './embed/package/nodeEntry.mjs'
 import { otherOutputs } from './embed/package/otherOutputs.mjs'
-import { reactEntry } from './embed/package/reactEntry.mjs'
 import { testingConfigs } from './embed/package/testingConfigs.mjs'
 import { verifyConfig } from './embed/package/verifyConfig.mjs'
 import { inputsHash } from './embed/prepare/inputsHash.mjs'
@@ -24,6 +24,13 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 // All of it is ours.
 const loaderBanner = `/*! Latchkey ${version}, Apache-2.0 */`
+
+// The framework itself is the app's own; a Svelte store needs none.
+const frameworks = [
+  { name: 'react', framework: 'react', entry: 'embed/react/latchkeyReact.ts' },
+  { name: 'vue', framework: 'vue', entry: 'embed/vue/latchkeyVue.ts' },
+  { name: 'svelte', framework: undefined, entry: 'embed/svelte/latchkeySvelte.ts' },
+]
 
 const others = otherOutputs()
 const beside = { root, dir, version, banner, plugins: [others.plugin, shortMaps({ dir: 'maps' })] }
@@ -44,11 +51,15 @@ export default [
     plugins: [
       elementDescriptions({ version }),
       nodeEntry({ modules: ['split', 'locales'] }),
-      reactEntry({
-        entry: join(root, 'embed/react/latchkeyReact.ts'),
-        element: 'split/bundler.js',
-        banner: loaderBanner,
-      }),
+      ...frameworks.map(({ name, framework, entry }) =>
+        frameworkEntry({
+          name,
+          framework,
+          entry: join(root, entry),
+          element: 'split/bundler.js',
+          banner: loaderBanner,
+        }),
+      ),
       shortMaps({ dir: 'maps' }),
       snippet({ template: join(root, 'embed/snippet.html'), version }),
       manifest({

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { isSameSetting } from './isSameSetting.ts'
+import { isSameSetting } from '../hooks/isSameSetting.ts'
 import { listened } from './listenerProps.ts'
 import { type ComponentProps, isWritten, sortProps } from './sortProps.ts'
 import { useElement } from './useElement.ts'

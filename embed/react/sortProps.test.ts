@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameSetting } from './isSameSetting.ts'
+import { isSameSetting } from '../hooks/isSameSetting.ts'
 import { sortProps } from './sortProps.ts'
 
 test('behavior: renders what markup can express, sets the rest as properties, and neither for listeners', () => {

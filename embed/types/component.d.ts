@@ -1,6 +1,7 @@
-/** The components of `latchkey/react`, for React 18 and 19 alike. */
-import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
+/** The components and the hook of `latchkey/react`, for React 18 and 19 alike. */
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes, RefObject } from 'react'
 import type { LatchKeyButtonAttributes, LatchKeyProperties } from './attributes.js'
+import type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
 import type { LatchKeyButtonElement, LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`
@@ -38,3 +39,15 @@ export declare const LatchKey: ForwardRefExoticComponent<
 export declare const LatchKeyButton: ForwardRefExoticComponent<
   LatchKeyButtonComponentProps & RefAttributes<LatchKeyButtonElement>
 >
+
+export type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
+
+/**
+ * The state of a `<latch-key>` and its methods. The component renders again when a part of the state that it has read
+ * changes, and not for anything else. On a server, and while hydrating, nobody is connected.
+ *
+ * @param target the element's id, or a ref of it; the page's first element by default
+ */
+export declare function useLatchKey(
+  target?: string | RefObject<Element | null>,
+): LatchKeyHookState & LatchKeyVerbs

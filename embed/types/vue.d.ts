@@ -1,11 +1,31 @@
-/** Vue templates and JSX: `import type {} from 'latchkey/vue'` once, anywhere in the project. */
-import type { DefineComponent, HTMLAttributes, PublicProps, ReservedProps } from 'vue'
+/** The composable, and types of Vue templates and JSX: `import type {} from 'latchkey/vue'` once, anywhere in the project. */
+import type {
+  ComputedRef,
+  DefineComponent,
+  HTMLAttributes,
+  PublicProps,
+  Ref,
+  ReservedProps,
+} from 'vue'
 import type {
   LatchKeyAttributes,
   LatchKeyButtonAttributes,
   LatchKeyProperties,
 } from './attributes.js'
+import type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
 import type { LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
+
+export type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
+
+/**
+ * The state of a `<latch-key>`, one ref for each part, and its methods. On a server, and until the component is mounted,
+ * nobody is connected.
+ *
+ * @param target the element's id, or a template ref of it; the page's first element by default
+ */
+export declare function useLatchKey(target?: string | Ref<Element | null | undefined>): {
+  readonly [Name in keyof LatchKeyHookState]: ComputedRef<LatchKeyHookState[Name]>
+} & LatchKeyVerbs
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Rest}`
   ? `${Head}${Capitalize<Camel<Rest>>}`

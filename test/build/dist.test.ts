@@ -65,12 +65,21 @@ test('behavior: the classic script may follow one that lacks its last semicolon'
       .trimStart(),
   ).toMatch(/^;/))
 
-test('behavior: the React components import only React and the element', () => {
-  const text = read('react.mjs').toString()
-  expect(text).toMatch(/^'use client';\n/)
-  const needed = [...text.matchAll(/(?:from|import\() *"([^"]+)"/g)].map(([, from]) => from)
-  expect([...new Set(needed)].sort()).toEqual(['./split/bundler.js', 'react'])
-})
+test.each([
+  ['react', ['./split/bundler.js', 'react']],
+  ['vue', ['vue']],
+  ['svelte', []],
+])(
+  'behavior: latchkey/%s imports only its framework and the element, as a module and for require',
+  (name, allowed) => {
+    for (const file of [`${name}.mjs`, `${name}.cjs`]) {
+      const text = read(file).toString()
+      expect(text.startsWith("'use client';\n")).toBe(name === 'react')
+      const needed = [...text.matchAll(/(?:from|import\(|require\() *"([^"]+)"/g)]
+      expect([...new Set(needed.map(([, from]) => from))].sort()).toEqual(allowed)
+    }
+  },
+)
 
 describe('snippet.html', () => {
   const snippet = read('snippet.html').toString()

@@ -18,10 +18,10 @@ const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.[cm]?js$/.test(file))
 /**
  * Scripts without code of a package: tables of chunks, the names of `latchkey/testing` and `latchkey/verify`, the texts of
- * languages and React's components; other tests hold the last two to that.
+ * languages and what frameworks import; other tests hold the last two to that.
  */
 const isGlue = (file: string) =>
-  /^(react\.mjs|verify\.mjs|testing.testing\.mjs|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
+  /^((react|vue|svelte)\.[cm]js|verify\.mjs|testing.testing\.mjs|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
     file,
   )
 

@@ -117,8 +117,15 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', client: 'lazy', i18n: 'any' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
+  // An element's state and verbs, for the hooks of every framework.
+  'embed/hooks': { may: { element: 'type' }, packages: [] },
   // The React components: the element itself is loaded once one of them is on the page.
-  'embed/react': { may: { element: 'any', embed: 'lazy' }, packages: ['react'] },
+  'embed/react': {
+    may: { element: 'any', 'embed/hooks': 'any', embed: 'lazy' },
+    packages: ['react'],
+  },
+  'embed/vue': { may: { 'embed/hooks': 'any' }, packages: ['vue'] },
+  'embed/svelte': { may: { 'embed/hooks': 'any' }, packages: [] },
   'embed/types': {
     may: { index: 'any', embed: 'any' },
     packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],

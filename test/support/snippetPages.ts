@@ -25,7 +25,9 @@ const frameworks: Plugin = {
 async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, loader, resolveDir: root },
-    alias: { 'latchkey/react': `${root}dist/react.mjs` },
+    alias: Object.fromEntries(
+      ['react', 'vue', 'svelte'].map((name) => [`latchkey/${name}`, `${root}dist/${name}.mjs`]),
+    ),
     plugins: [frameworks],
     bundle: true,
     write: false,

@@ -1,0 +1,2 @@
+// What Svelte apps import as `latchkey/svelte`: the state of the element as a store.
+export { latchKeyStore } from './latchKeyStore.ts'
