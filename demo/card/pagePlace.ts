@@ -104,6 +104,13 @@ function pagePlace(look: () => Element[], patienceMs: number): AnyPlace {
       field.focus({ preventScroll: true })
       write(field, text)
     },
+    async scrollIntoViewIfNeeded() {
+      await self.waitFor()
+      look()[0]?.scrollIntoView({ block: 'nearest' })
+      // What watches for it looks once a frame.
+      await frame()
+      await frame()
+    },
     async press(key) {
       const field = await ready()
       const init = { key, bubbles: true, composed: true, cancelable: true }

@@ -71,7 +71,12 @@ export const receiptStates = (): readonly ViewState[] => [
     name: 'ReceiptList',
     follows: 'Receipt, of a text',
     go: async (visitor) => {
-      await visitor.view('Receipt').locator('[data-action=continue]').click()
+      const receipt = visitor.view('Receipt')
+      // Its text first, then the whole: what scrolls is read to its end.
+      const ends = receipt.locator('[data-end]')
+      for (const end of [ends.first(), ends.last()]) await end.scrollIntoViewIfNeeded()
+      await receipt.locator('[data-read=true]').waitFor()
+      await receipt.locator('[data-action=continue]').click()
       await until('the end of the request', async () => !(await visitor.state()).open)
       await visitor.host((latchKey) => latchKey.open({ view: 'ReceiptList' }))
       await visitor.view('ReceiptList').locator('[data-receipt] button').first().click()

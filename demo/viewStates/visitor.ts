@@ -26,6 +26,7 @@ export interface Place<Self> {
   press(key: 'Enter'): Promise<void>
   /** Turns a switch on. */
   check(): Promise<void>
+  scrollIntoViewIfNeeded(): Promise<void>
   /** @default 'visible' */
   waitFor(options?: Patience & { state?: 'visible' | 'attached' | 'detached' }): Promise<void>
   isVisible(): Promise<boolean>

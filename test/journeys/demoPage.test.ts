@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { approveScreen, FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
+import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { step } from '../support/step.ts'
 
@@ -64,7 +65,7 @@ test('behavior: each button works on both networks, and after a reload [spec 10.
   expect(await press('Sign a message', 'request(personal_sign)')).toMatch(/0x[\da-f]{130}/)
   // Nobody knows what data of this kind does: the visitor reads it first.
   const signed = press('Sign typed data', 'request(eth_signTypedData_v4)')
-  await page.locator('[data-view=Receipt] [data-action=continue]').click()
+  await goOn(page.locator('[data-view=Receipt]'))
   expect(await signed).toMatch(/0x[\da-f]{130}/)
   expect(await press('Send 0.1', 'request(eth_sendTransaction)')).toMatch(/0x[\da-f]{64}/)
   await press('Balance', /^0x[\da-f]+$/)

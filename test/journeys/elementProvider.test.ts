@@ -1,6 +1,7 @@
 import { createWalletClient, custom, verifyMessage } from 'viem'
 import { describe, expect } from 'vitest'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
+import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { step } from '../support/step.ts'
@@ -156,7 +157,7 @@ describe('with a wallet', () => {
         // Nobody knows what it does, so the visitor is asked before the wallet.
         const magic = ask('wallet_doMagic')
         await modal.view('Receipt').locator('[data-risk=unreadable]').waitFor()
-        await modal.view('Receipt').locator('[data-action=continue]').click()
+        await goOn(modal.view('Receipt'))
         expect(await magic).toMatchObject({ code: 4200 })
         expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toEqual({
           value: null,

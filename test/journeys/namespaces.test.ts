@@ -20,6 +20,7 @@ import {
 import { arbitraryDocument } from '../../src/domain/cosmosArbitrary.ts'
 import type { Namespace } from '../../src/domain/namespace.ts'
 import type { Network } from '../../src/domain/network.ts'
+import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'
 import type { ModalPage } from '../support/modalPage.ts'
@@ -157,7 +158,7 @@ describe('an injected Bitcoin wallet', () => {
     await ask()
     draft.updateOutput(0, { amount: 1_000n })
     await changeKept(modal, { psbt: Buffer.from(draft.toPSBT()).toString('base64') })
-    await receipt.locator('[data-action=continue]').click()
+    await goOn(receipt)
     const { value } = (await keptAnswer(modal)) as { value: { psbt: string } }
     await modal.host((latchKey) => latchKey.removeAttribute('receipts'))
     const transaction = Transaction.fromPSBT(Buffer.from(value.psbt, 'base64'))
@@ -352,7 +353,7 @@ describe('injected Polkadot and Cosmos wallets', () => {
 
     await ask()
     await changeKept(modal, { signDoc: document(eve) })
-    await receipt.locator('[data-action=continue]').click()
+    await goOn(receipt)
     expect(await keptAnswer(modal)).toMatchObject({ value: { signed: document(bob) } })
     expect(
       await modal.page.evaluate(() => window.__testNamespaceWallets?.keplr?.requests),

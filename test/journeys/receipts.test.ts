@@ -17,6 +17,7 @@ import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { audit } from '../support/audit.ts'
 import { willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'
+import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
@@ -88,7 +89,7 @@ const risks = () =>
   receipt()
     .locator('[data-risk]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-risk')))
-const go = () => receipt().locator('[data-action=continue]').click()
+const go = () => goOn(receipt())
 const cancel = () => receipt().locator('[data-exit]').click()
 /** Walks to a control by Tab, and presses it by a key. */
 const press = async (what: 'continue' | 'exit', key: 'Enter' | 'Space') => {
@@ -100,6 +101,17 @@ const press = async (what: 'continue' | 'exit', key: 'Enter' | 'Space') => {
   for (let presses = 0; presses < 12 && !(await isReached()); presses += 1)
     await modal.page.keyboard.press('Tab')
   expect(await isReached()).toBe(true)
+  // Before the end the button reads on.
+  const isUnread = () => receipt().locator('[data-read=false]').count()
+  await receipt().locator('[data-read]').waitFor()
+  for (
+    let presses = 0;
+    what === 'continue' && presses < 40 && (await isUnread()) > 0;
+    presses += 1
+  ) {
+    await modal.page.keyboard.press(key)
+    await modal.page.waitForTimeout(50)
+  }
   await modal.page.keyboard.press(key)
 }
 /** What reached the wallet of what moves money. */
@@ -351,6 +363,64 @@ describe('receipts of a page’s own requests', () => {
     await press('continue', 'Enter')
     await isCarriedOut()
     expect(await owned()).toBeGreaterThan(before)
+  })
+
+  test('security: a long text is read to its end before the wallet is asked, by wheel or keyboard, at 400 %', async () => {
+    await visit({ receipts: 'all' })
+    const { page } = modal
+    const goesOn = () => receipt().locator('[data-action=continue]')
+    const text = `0x${Buffer.from('A line that nobody reads.\n'.repeat(300)).toString('hex')}`
+    const isAsleep = async () => {
+      await receipt().getByText('Read to the end to continue.').waitFor()
+      // Longer than a press that asked is feared.
+      await page.waitForTimeout(900)
+      expect(await goesOn().getAttribute('aria-disabled')).toBe('true')
+      await goesOn().click({ force: true })
+      expect(await reached()).toHaveLength(0)
+    }
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 200 },
+    ]) {
+      await page.setViewportSize(size)
+      await ask('personal_sign', [text, me()])
+      await receipt().locator('pre').waitFor()
+      await isAsleep()
+      // The keyboard gets to the text, and scrolls it.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab')
+          return (await focused(page)).tag
+        })
+        .toBe('pre')
+      await page.keyboard.press('End')
+      const isAtItsEnd = () =>
+        receipt()
+          .locator('pre')
+          .evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop < 2)
+      await expect.poll(isAtItsEnd).toBe(true)
+      // Then to what is around it.
+      await receipt().locator('.receipt-content').focus()
+      await page.keyboard.press('End')
+      await receipt().locator('[data-read=true]').waitFor()
+      expect(await receipt().getByText('Read to the end to continue.').count()).toBe(0)
+      await modal.page.keyboard.press('Escape')
+      expect(await answer()).toMatchObject({ code: 4001 })
+      expect(await reached()).toHaveLength(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await ask('personal_sign', [text, me()])
+    await isAsleep()
+    await receipt().locator('pre').hover()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2000)
+        return await receipt().locator('[data-read=true]').count()
+      })
+      .toBe(1)
+    await goesOn().click()
+    expect(await answer()).toMatchObject({ value: expect.stringMatching(/^0x/) })
+    expect(await reached()).toHaveLength(1)
   })
 
   test('behavior: several wait for each other, and a disconnected wallet is a no', async () => {

@@ -14,6 +14,7 @@ import { fromBase58, toBase58 } from '../../src/lib/base58.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
 import { audit } from '../support/audit.ts'
 import { type FixtureWallet, fixtureChains, willing } from '../support/fixture.ts'
+import { goOn } from '../support/goOn.ts'
 import { bytesOf, hostSolana, verifies } from '../support/hostSolana.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'
@@ -241,7 +242,7 @@ test('behavior: the page’s own code sends by el.solana', async () => {
       await receipt.locator('[data-direction=out]', { hasText: '1.5 SOL' }).waitFor()
       expect(await audit(modal.page)).toEqual([])
       await changeKept(modal, { transaction: await transfer(evil) })
-      await receipt.locator('[data-action=continue]').click()
+      await goOn(receipt)
       expect(await keptAnswer(modal)).toEqual({ value: { signature: expect.any(String) } })
       expect([await balanceOf(to), await balanceOf(evil)]).toEqual([1_500_000_000n, 0n])
       await isClosed()
@@ -315,7 +316,7 @@ test('behavior: with a wallet that only signs, the visitor reads a transfer once
   const sent = withSolana('signAndSendTransaction', {
     bytes: await unsentSolana(network(), transfer),
   })
-  await modal.view('Receipt').locator('[data-action=continue]').click()
+  await goOn(modal.view('Receipt'))
   expect(await sent).toHaveLength(1)
   expect(await balanceOf(to)).toBe(1_000_000_000n)
 })

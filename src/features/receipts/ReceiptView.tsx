@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { closeAtom } from '../../actions/close.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import type { ActWords } from '../../receipts/words/actWords.ts'
@@ -18,10 +18,12 @@ import { Note } from '../../ui/Note/Note.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
 import { refuseAllAtom, waitingReceiptsAtom } from './queue.ts'
+import { readOn } from './readOn.ts'
 import css from './receipts.css'
 import { translateReceiptAtom } from './receiptTexts.ts'
 import { answerReceiptAtom, type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
 import { useArmed } from './useArmed.ts'
+import { type Seen, useSeenToEnd } from './useSeenToEnd.ts'
 
 /** What a wallet is about to be asked, before it is: in words, with what could go wrong, and a no. */
 export function ReceiptView() {
@@ -41,53 +43,76 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
   const words = wordReceipt(shown.receipt, createWording(t, locale))
   const isQuestion = shown.kind === 'question'
   const head = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const { request } = shown.receipt
+  const seen = useSeenToEnd(area, request, shown)
   // One may follow another in the same place: a key that is still down must not answer it, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useLayoutEffect(() => {
     const { activeElement } = (head.current?.getRootNode() ?? document) as ShadowRoot
     if (activeElement?.closest('.receipt-choice')) head.current?.focus()
   }, [request])
+  const warnings = words.warnings.map(({ text }) => text).join('\n')
+  const isFirst = useRef(true)
+  // The next request begins at its beginning, and so does one with warnings that were not known before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request and its warnings
+  useLayoutEffect(() => {
+    if (!isFirst.current) head.current?.scrollIntoView({ block: 'nearest' })
+    isFirst.current = false
+  }, [request, warnings])
   return (
-    <div className="receipt">
-      <div className="receipt-head" ref={head} tabIndex={-1}>
-        <p className="ui-small ui-soft">
-          {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
-        </p>
-        <h3 className="ui-title">{isQuestion ? words.title : t('receipt.mismatch.title')}</h3>
-      </div>
-      {isQuestion ? (
-        <Warnings warnings={words.warnings} />
-      ) : (
-        <div role="alert">
-          <Note tone="negative" icon={warningIcon}>
-            {t('receipt.mismatch.text')}
-          </Note>
+    <div className="receipt" ref={area} data-read={seen && String(seen.isWhole)}>
+      <div
+        className="receipt-content"
+        // What is long is scrolled by keyboard, too.
+        {...(seen?.isLong && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+      >
+        <div className="receipt-head" ref={head} tabIndex={-1}>
+          <p className="ui-small ui-soft">
+            {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
+          </p>
+          <h3 className="ui-title" id={titleId}>
+            {isQuestion ? words.title : t('receipt.mismatch.title')}
+          </h3>
         </div>
-      )}
-      {isQuestion && <Says sentences={words.says} />}
-      {isQuestion ? (
-        <Steps steps={words.steps} />
-      ) : (
+        {isQuestion ? (
+          <Warnings warnings={words.warnings} />
+        ) : (
+          <div role="alert">
+            <Note tone="negative" icon={warningIcon}>
+              {t('receipt.mismatch.text')}
+            </Note>
+          </div>
+        )}
+        {isQuestion && <Says sentences={words.says} />}
+        {isQuestion ? (
+          <Steps steps={words.steps} />
+        ) : (
+          <FactList
+            facts={[
+              { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },
+              { label: t('receipt.text'), value: words.title },
+            ]}
+          />
+        )}
+        {isQuestion && <Outcome words={words} isChecking={shown.isChecking} />}
         <FactList
           facts={[
-            { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },
-            { label: t('receipt.text'), value: words.title },
+            { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
+            { label: t('siwx.network'), value: shown.network, kind: 'text' },
+            ...(words.fee === undefined ? [] : [{ label: t('receipt.fee'), value: words.fee }]),
           ]}
         />
-      )}
-      {isQuestion && <Outcome words={words} isChecking={shown.isChecking} />}
-      <FactList
-        facts={[
-          { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
-          { label: t('siwx.network'), value: shown.network, kind: 'text' },
-          ...(words.fee === undefined ? [] : [{ label: t('receipt.fee'), value: words.fee }]),
-        ]}
-      />
-      {isQuestion ? <Choice shown={shown} warnings={words.warnings} /> : <Close />}
+      </div>
+      <End />
+      {isQuestion ? <Choice shown={shown} warnings={words.warnings} seen={seen} /> : <Close />}
     </div>
   )
 }
+
+/** Is in sight when what stands before it, or around it, has been scrolled to its end. */
+const End = () => <span className="receipt-end" data-end="" />
 
 const tones = { danger: 'negative', caution: 'warning', notice: 'accent' } as const
 
@@ -146,6 +171,7 @@ function Step({ step: { facts, text } }: { step: ActWords }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard, too */}
           <pre tabIndex={0} dir="auto">
             {text}
+            <End />
           </pre>
         </section>
       )}
@@ -242,27 +268,39 @@ function Outcome({ words: { outcome }, isChecking }: { words: ReceiptWords; isCh
 function Choice({
   shown: { wallet, ...shown },
   warnings,
+  seen,
 }: {
   shown: ShownReceipt
   warnings: readonly Warning[]
+  /** How much of it has been in sight; undefined until that is known. */
+  seen: Seen | undefined
 }) {
   const t = useAtomValue(translateReceiptAtom)
   const answer = useSetAtom(answerReceiptAtom)
   const refuseAll = useSetAtom(refuseAllAtom)
   const waiting = useAtomValue(waitingReceiptsAtom)
-  const isArmed = useArmed(shown.receipt)
+  const hintId = useId()
+  // The press that scrolls to the end is no answer, either.
+  const isRead = seen?.isWhole ?? false
+  const isArmed = useArmed(isRead ? shown.receipt : undefined) && isRead
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   const isChecking = shown.kind === 'question' && shown.isChecking
   // The second of two quick clicks was meant for what stood there before.
   const say =
     (word: 'yes' | 'no') =>
     ({ detail, nativeEvent }: MouseEvent) => {
+      if (word === 'yes' && seen?.next) readOn(seen.next)
       // A key answers what has the focus, which nobody reaches by the press that asked.
       const isEarly = word === 'yes' && detail > 0 && nativeEvent.isTrusted && !isArmed
-      if (detail < 2 && !isEarly) answer(shown.receipt, word)
+      if (detail < 2 && !isEarly && (word === 'no' || isRead)) answer(shown.receipt, word)
     }
   return (
     <div className="receipt-choice">
+      {seen?.next && (
+        <p className="receipt-hint ui-small ui-soft" id={hintId}>
+          {t('receipt.scroll')}
+        </p>
+      )}
       <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>
         {t('common.cancel')}
       </Button>
@@ -271,6 +309,7 @@ function Choice({
         variant={isDangerous ? 'danger-quiet' : 'primary'}
         loading={isChecking}
         aria-disabled={!isArmed || undefined}
+        aria-describedby={seen?.next ? hintId : undefined}
         onClick={say('yes')}
       >
         {t('receipt.continue', { wallet })}

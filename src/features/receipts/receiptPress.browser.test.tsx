@@ -58,6 +58,28 @@ test('security: Continue is not ready for the press that asked, and is soon afte
   await until(isReady)
 })
 
+test('security: a key that meets the receipt before the next is drawn does not answer the next', async () => {
+  const { store, put, find } = await ask()
+  const answer = () => {
+    const shown = store.get(shownReceiptAtom)
+    return shown?.kind === 'question' ? shown.answer : undefined
+  }
+  const isRead = () =>
+    until(() => {
+      find('.receipt > .receipt-end')?.scrollIntoView()
+      expect(find('.receipt[data-read=true]')).not.toBeNull()
+    })
+  await isRead()
+  put(approval)
+  find('[data-action=continue]')?.click()
+  expect(answer()).toBeUndefined()
+  // Once it can be read it can be answered.
+  await until(() => expect(find('h3')?.textContent).toMatch(/spend/))
+  await isRead()
+  find('[data-action=continue]')?.click()
+  expect(answer()).toBe('yes')
+})
+
 test('behavior: where more of the page waits, all of it can be refused at once', async () => {
   const { store, find } = await ask()
   expect(find('[data-action=refuse-all]')).toBeNull()
