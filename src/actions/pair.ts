@@ -4,10 +4,12 @@ import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
 import { walletKey } from '../domain/walletKey.ts'
+import { BuiltInReplacedError } from '../errors/config.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
 import { ProjectIdMissingError } from '../errors/http.ts'
 import { lazy } from '../lib/lazy.ts'
 import { own } from '../lib/own.ts'
+import { repairBuiltIns, replacingLibrary } from '../lib/standardBuiltIns.ts'
 import { waitUntil } from '../lib/waitUntil.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
@@ -26,6 +28,7 @@ import { isSignInEnabledAtom } from '../state/sessions.ts'
 import { knownWalletsAtom } from '../state/wallets.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { finishConnectAtom } from './finishConnect.ts'
+import { raiseAlertAtom } from './raiseAlert.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
 
@@ -54,6 +57,12 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
   try {
     // The SDK would try for twenty seconds to reach the relay, which refuses pages without a project id.
     if (!get(canPairAtom)) throw new ProjectIdMissingError()
+    const names = repairBuiltIns()
+    if (names.length > 0) {
+      const library = replacingLibrary()
+      set(raiseAlertAtom, 'builtInReplaced', { params: { library, names: names.join(', ') } })
+      throw new BuiltInReplacedError({ library, names })
+    }
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
     const namespace = get(namespaceFilterAtom)

@@ -1,9 +1,12 @@
+// Imported first: packages need built-ins that do what the standard says.
+
 import type { HostEvent } from '../domain/hostEvent.ts'
 import type { ReportedConnections } from '../domain/reportedConnection.ts'
 import { afterPaint } from '../lib/afterPaint.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
 import { fromDocument } from '../lib/fromDocument.ts'
 import { lazy } from '../lib/lazy.ts'
+import { repairBuiltIns } from '../lib/standardBuiltIns.ts'
 import { effective, type HostSources } from './hostConfig.ts'
 import { leadingMarks } from './leadingMarks.ts'
 import type { Modal, prepareModal } from './modal.tsx'
@@ -109,6 +112,8 @@ const loadElement = (
       place()
     },
     show(createModal, at) {
+      // The page may have loaded a library since.
+      repairBuiltIns()
       if (modal) return modal.draw(() => at?.(loaded))
       // Before there is a modal: it is then drawn once, in its final state.
       const done = at?.(loaded)

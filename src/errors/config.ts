@@ -19,3 +19,15 @@ export class FeatureOffError extends LatchkeyError {
     })
   }
 }
+
+/** A library of the page has replaced built-ins that wallets' packages need, and has frozen them. */
+export class BuiltInReplacedError extends LatchkeyError {
+  override readonly name = 'BuiltInReplacedError'
+  constructor({ library, names }: { library: string; names: readonly string[] }) {
+    super('invalid-config', 'This page is not set up correctly', {
+      hints: [
+        `${library} has replaced ${names.join(', ')}, which no longer does what ECMAScript says. Update the library, or load it after Latchkey's script.`,
+      ],
+    })
+  }
+}

@@ -39,6 +39,11 @@ export const alertTexts = {
     short: 'Wrong device clock',
     long: 'The relay refuses this device because its clock is wrong. Set its date and time, then connect again.',
   },
+  builtInReplaced: {
+    short: '{library} has replaced {names}',
+    how: 'Phones cannot connect. Update the library, or load it after Latchkey.',
+    long: '{library} has replaced {names}, which no longer does what ECMAScript says, and has frozen it: phones cannot connect. Update the library, or load it after Latchkey.',
+  },
   localConfigIgnored: {
     short: 'Local configuration ignored',
     long: 'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Please manage these features in your Latchkey project.',

@@ -39,6 +39,9 @@ const troubleOf = (error: unknown): PairingTrouble => {
     case 'origin-not-allowed':
     case 'project-id-missing':
       return { title: 'wc.unreachable.title', text: errorText[code], action: 'common.tryAgain' }
+    // A library of the page is in the way: no visitor's connection is at fault.
+    case 'invalid-config':
+      return { title: 'connecting.failed.title', text: errorText[code], action: 'common.tryAgain' }
     // It signed another message than requested, or with another account.
     case 'sign-in-failed':
       return { title: 'connecting.failed.title', text: errorText[code], action: 'common.tryAgain' }
