@@ -55,6 +55,8 @@ export type Reading = Pick<Receipt, 'steps' | 'isAtomic' | 'simulation' | 'fee'>
   named?: { account?: string | undefined; chainId?: string | undefined }
   /** By address, lower case in `eip155`; the addresses a rule asks about. */
   occupants?: ReadonlyMap<string, Occupant>
+  /** Of how many addresses the request has more than are looked up, and how many were; absent where all were. */
+  lookUps?: { addresses: number; done: number }
   /** The network's own price for the same work, in the smallest unit; a far higher one is a risk. */
   usualFee?: bigint
 }

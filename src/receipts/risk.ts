@@ -14,6 +14,7 @@ export type RiskFinding =
   | { risk: 'disagrees'; asset: Asset; said: bigint; simulated: bigint }
   | { risk: 'high-fee' }
   | { risk: 'not-atomic' }
+  | { risk: 'not-looked-up'; length: number; shown: number }
   | { risk: 'too-long'; what: 'message' | 'table'; length: number; shown: number }
   | { risk: 'hidden'; what: 'message' | 'table' }
   // Who gets something.

@@ -29,27 +29,33 @@ const FIELDS = [
   'Request ID',
 ]
 
-/** Whether lines are fields and nothing else, each at most once and in their order. */
-function areFields(lines: readonly string[]): boolean {
-  const [first] = lines
-  if (first === undefined || first === '') return false
+/** The first line from there on that is none of these; the number of lines where all are. */
+function endOf(lines: readonly string[], from: number, isOne: (line: string) => boolean): number {
+  let at = from
+  for (let line = lines[at]; line !== undefined && isOne(line); line = lines[at]) at += 1
+  return at
+}
+
+/**
+ * Whether the lines from there on are fields and nothing else, each at most once and in their order. Stops at the first
+ * line that is none, so that a text of many beginnings is not read from each of them to its end.
+ */
+function areFields(lines: readonly string[], from: number): boolean {
   let next = 0
-  for (const [index, line] of lines.entries()) {
-    if (line === 'Resources:')
-      return /^(?:- .*\n)*\n*$/.test(`${lines.slice(index + 1).join('\n')}\n`)
-    const place = FIELDS.findIndex((name, at) => at >= next && line.startsWith(`${name}: `))
-    // Wallets may end the text with empty lines.
-    if (place < 0) return lines.slice(index).every((rest) => rest === '')
+  let at = endOf(lines, from, (line) => {
+    const place = FIELDS.findIndex((name, index) => index >= next && line.startsWith(`${name}: `))
     next = place + 1
-  }
-  return true
+    return place >= 0
+  })
+  if (lines[at] === 'Resources:') at = endOf(lines, at + 1, (line) => line.startsWith('- '))
+  else if (at === from) return false
+  // Wallets may end the text with empty lines.
+  return endOf(lines, at, (line) => line === '') === lines.length
 }
 
 /** The line where the fields begin: after an empty line, and up to the end. In a text with other lines among them, at the URI. */
 function startOfFields(lines: readonly string[]): number {
-  const start = lines.findIndex(
-    (_, index) => lines[index - 1] === '' && areFields(lines.slice(index)),
-  )
+  const start = lines.findIndex((_, index) => lines[index - 1] === '' && areFields(lines, index))
   if (start >= 0) return start
   const uri = lines.findIndex((line) => line.startsWith('URI: '))
   return uri < 0 ? lines.length : uri

@@ -178,6 +178,8 @@ export const csReceipts: ReceiptTexts = {
   'risk.disagrees': 'Co říká žádost a co říká síť, není totéž. Nepokračujte, pokud nevíte proč.',
   'risk.high-fee': 'Web za to chce zaplatit mnohem víc, než síť žádá.',
   'risk.not-atomic': 'Když některý krok selže, předchozí zůstanou.',
+  'risk.not-looked-up':
+    'Je v tom příliš mnoho adres, než aby se všechny ověřily: mohou chybět názvy, desetinná místa a povolení.',
   'risk.too-long': 'Je to příliš dlouhé, než aby se to ukázalo celé.',
   'risk.hidden': 'Obsahuje znaky, které nejsou vidět.',
   'risk.first-time': 'Na tuto adresu jste ještě nic neposlali.',

@@ -180,6 +180,8 @@ export const deReceipts: ReceiptTexts = {
     'Was die Anfrage sagt und was das Netzwerk sagt, ist nicht dasselbe. Machen Sie nur weiter, wenn Sie wissen, warum.',
   'risk.high-fee': 'Die Seite will weit mehr dafür zahlen, als das Netzwerk verlangt.',
   'risk.not-atomic': 'Scheitert ein Schritt, bleiben die davor bestehen.',
+  'risk.not-looked-up':
+    'Es enthält zu viele Adressen, um alle nachzuschlagen: Namen, Nachkommastellen und Freigaben können fehlen.',
   'risk.too-long': 'Es ist zu lang, um ganz gezeigt zu werden.',
   'risk.hidden': 'Es enthält Zeichen, die man nicht sieht.',
   'risk.first-time': 'An diese Adresse haben Sie noch nie etwas gesendet.',

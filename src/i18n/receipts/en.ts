@@ -184,6 +184,8 @@ export const receiptsEn = {
     'What the request says and what the network says it does are not the same. Do not go on unless you know why.',
   'risk.high-fee': 'The site wants to pay far more for this than the network asks.',
   'risk.not-atomic': 'If one step fails, those before it stay.',
+  'risk.not-looked-up':
+    'It has too many addresses to look them all up: names, decimals and allowances may be missing.',
   'risk.too-long': 'It is too long to be shown in full.',
   'risk.hidden': 'It holds characters that cannot be seen.',
   'risk.first-time': 'You have sent nothing to this address before.',

@@ -180,6 +180,8 @@ export const esReceipts: ReceiptTexts = {
     'Lo que dice la solicitud y lo que dice la red no coincide. No siga si no sabe por qué.',
   'risk.high-fee': 'El sitio quiere pagar mucho más de lo que pide la red.',
   'risk.not-atomic': 'Si un paso falla, los anteriores quedan hechos.',
+  'risk.not-looked-up':
+    'Contiene demasiadas direcciones para consultarlas todas: pueden faltar nombres, decimales y permisos.',
   'risk.too-long': 'Es demasiado largo para mostrarlo entero.',
   'risk.hidden': 'Contiene caracteres que no se ven.',
   'risk.first-time': 'Nunca ha enviado nada a esta dirección.',

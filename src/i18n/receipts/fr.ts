@@ -180,6 +180,8 @@ export const frReceipts: ReceiptTexts = {
     'Ce que dit la demande et ce que dit le réseau ne concordent pas. Ne continuez que si vous savez pourquoi.',
   'risk.high-fee': 'Le site veut payer bien plus que ce que le réseau demande.',
   'risk.not-atomic': 'Si une étape échoue, les précédentes restent.',
+  'risk.not-looked-up':
+    'Il y a trop d’adresses pour les consulter toutes : des noms, des décimales et des autorisations peuvent manquer.',
   'risk.too-long': 'C’est trop long pour être montré en entier.',
   'risk.hidden': 'Il y a des caractères invisibles.',
   'risk.first-time': 'Vous n’avez encore rien envoyé à cette adresse.',

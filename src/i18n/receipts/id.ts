@@ -180,6 +180,8 @@ export const idReceipts: ReceiptTexts = {
     'Yang dikatakan permintaan dan yang dikatakan jaringan tidak sama. Jangan lanjutkan kecuali Anda tahu sebabnya.',
   'risk.high-fee': 'Situs ingin membayar jauh lebih banyak daripada yang diminta jaringan.',
   'risk.not-atomic': 'Jika satu langkah gagal, langkah sebelumnya tetap berlaku.',
+  'risk.not-looked-up':
+    'Terlalu banyak alamat untuk diperiksa semuanya: nama, desimal, dan izin mungkin tidak lengkap.',
   'risk.too-long': 'Ini terlalu panjang untuk ditampilkan seluruhnya.',
   'risk.hidden': 'Ada karakter yang tidak terlihat.',
   'risk.first-time': 'Anda belum pernah mengirim apa pun ke alamat ini.',

@@ -180,6 +180,8 @@ export const itReceipts: ReceiptTexts = {
     'Ciò che dice la richiesta e ciò che dice la rete non coincidono. Non prosegua se non sa perché.',
   'risk.high-fee': 'Il sito vuole pagare molto più di quanto chiede la rete.',
   'risk.not-atomic': 'Se un passo non riesce, i precedenti restano.',
+  'risk.not-looked-up':
+    'Contiene troppi indirizzi per consultarli tutti: possono mancare nomi, decimali e autorizzazioni.',
   'risk.too-long': 'È troppo lungo per essere mostrato per intero.',
   'risk.hidden': 'Contiene caratteri che non si vedono.',
   'risk.first-time': 'Non ha mai inviato nulla a questo indirizzo.',

@@ -178,6 +178,8 @@ export const koReceipts: ReceiptTexts = {
   'risk.disagrees': '요청의 내용과 네트워크의 답이 다릅니다. 이유를 모르면 계속하지 마세요.',
   'risk.high-fee': '사이트가 네트워크 요구보다 훨씬 많은 수수료를 내려고 합니다.',
   'risk.not-atomic': '한 단계가 실패해도 앞 단계는 그대로 남습니다.',
+  'risk.not-looked-up':
+    '주소가 너무 많아 모두 조회할 수 없습니다. 이름, 소수 자릿수, 허용량이 빠져 있을 수 있습니다.',
   'risk.too-long': '너무 길어 모두 표시할 수 없습니다.',
   'risk.hidden': '보이지 않는 문자가 들어 있습니다.',
   'risk.first-time': '이 주소로 보낸 적이 없습니다.',

@@ -180,6 +180,8 @@ export const nlReceipts: ReceiptTexts = {
     'Wat het verzoek zegt en wat het netwerk zegt, is niet hetzelfde. Ga niet verder, tenzij je weet waarom.',
   'risk.high-fee': 'De site wil hiervoor veel meer betalen dan het netwerk vraagt.',
   'risk.not-atomic': 'Als een stap mislukt, blijven die ervoor bestaan.',
+  'risk.not-looked-up':
+    'Er staan te veel adressen in om ze allemaal op te zoeken: namen, decimalen en toestemmingen kunnen ontbreken.',
   'risk.too-long': 'Het is te lang om helemaal te tonen.',
   'risk.hidden': 'Er staan tekens in die je niet ziet.',
   'risk.first-time': 'Je hebt nog nooit iets naar dit adres gestuurd.',

@@ -180,6 +180,8 @@ export const plReceipts: ReceiptTexts = {
     'To, co mówi prośba, i to, co mówi sieć, nie jest tym samym. Nie kontynuuj, jeśli nie wiesz dlaczego.',
   'risk.high-fee': 'Strona chce zapłacić za to znacznie więcej, niż żąda sieć.',
   'risk.not-atomic': 'Jeśli krok się nie uda, poprzednie pozostaną.',
+  'risk.not-looked-up':
+    'Jest tu zbyt wiele adresów, by sprawdzić wszystkie: może brakować nazw, miejsc dziesiętnych i zezwoleń.',
   'risk.too-long': 'To zbyt długie, by pokazać w całości.',
   'risk.hidden': 'Zawiera znaki, których nie widać.',
   'risk.first-time': 'Na ten adres jeszcze nic od ciebie nie wysłano.',

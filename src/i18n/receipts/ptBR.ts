@@ -180,6 +180,8 @@ export const ptBRReceipts: ReceiptTexts = {
     'O que a solicitação diz e o que a rede diz não coincidem. Não continue se não souber por quê.',
   'risk.high-fee': 'O site quer pagar muito mais do que a rede pede.',
   'risk.not-atomic': 'Se um passo falhar, os anteriores permanecem.',
+  'risk.not-looked-up':
+    'Há endereços demais para consultar todos: podem faltar nomes, casas decimais e permissões.',
   'risk.too-long': 'É longo demais para ser mostrado por inteiro.',
   'risk.hidden': 'Contém caracteres que não se veem.',
   'risk.first-time': 'Você nunca enviou nada a este endereço.',

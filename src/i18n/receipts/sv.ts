@@ -180,6 +180,8 @@ export const svReceipts: ReceiptTexts = {
     'Det begäran säger och det nätverket säger stämmer inte överens. Fortsätt inte om du inte vet varför.',
   'risk.high-fee': 'Webbplatsen vill betala mycket mer än nätverket begär.',
   'risk.not-atomic': 'Om ett steg misslyckas står de föregående kvar.',
+  'risk.not-looked-up':
+    'Det innehåller för många adresser för att alla ska slås upp: namn, decimaler och tillåtelser kan saknas.',
   'risk.too-long': 'Det är för långt för att visas i sin helhet.',
   'risk.hidden': 'Det innehåller tecken som inte syns.',
   'risk.first-time': 'Du har aldrig skickat något till den här adressen.',

@@ -179,6 +179,8 @@ export const trReceipts: ReceiptTexts = {
     'İsteğin söylediğiyle ağın söylediği aynı değil. Nedenini bilmiyorsanız devam etmeyin.',
   'risk.high-fee': 'Site bunun için ağın istediğinden çok daha fazlasını ödemek istiyor.',
   'risk.not-atomic': 'Bir adım başarısız olursa öncekiler kalır.',
+  'risk.not-looked-up':
+    'Tümü sorgulanamayacak kadar çok adres içeriyor: adlar, ondalık basamaklar ve izinler eksik olabilir.',
   'risk.too-long': 'Tümü gösterilemeyecek kadar uzun.',
   'risk.hidden': 'Görünmeyen karakterler içeriyor.',
   'risk.first-time': 'Bu adrese daha önce hiçbir şey göndermediniz.',

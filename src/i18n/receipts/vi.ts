@@ -180,6 +180,8 @@ export const viReceipts: ReceiptTexts = {
     'Nội dung yêu cầu và câu trả lời của mạng không giống nhau. Đừng tiếp tục nếu bạn không biết vì sao.',
   'risk.high-fee': 'Trang muốn trả cao hơn nhiều so với mức mạng yêu cầu.',
   'risk.not-atomic': 'Nếu một bước thất bại, các bước trước vẫn giữ nguyên.',
+  'risk.not-looked-up':
+    'Có quá nhiều địa chỉ nên không thể tra cứu hết: có thể thiếu tên, số thập phân và quyền chi tiêu.',
   'risk.too-long': 'Nội dung quá dài để hiển thị đầy đủ.',
   'risk.hidden': 'Có những ký tự không nhìn thấy được.',
   'risk.first-time': 'Bạn chưa từng gửi gì đến địa chỉ này.',

@@ -177,6 +177,7 @@ export const zhHansReceipts: ReceiptTexts = {
   'risk.disagrees': '请求的说法与网络的说法不一致。除非您知道原因，否则请勿继续。',
   'risk.high-fee': '网站想支付的费用远高于网络要求。',
   'risk.not-atomic': '如果某一步失败，之前的步骤仍然有效。',
+  'risk.not-looked-up': '地址过多，无法全部查询：可能缺少名称、小数位数和授权额度。',
   'risk.too-long': '内容过长，无法完整显示。',
   'risk.hidden': '其中含有看不见的字符。',
   'risk.first-time': '您从未向此地址发送过任何东西。',

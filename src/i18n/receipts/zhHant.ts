@@ -177,6 +177,7 @@ export const zhHantReceipts: ReceiptTexts = {
   'risk.disagrees': '請求的說法與網路的說法不一致。除非您知道原因，否則請勿繼續。',
   'risk.high-fee': '網站想支付的費用遠高於網路要求。',
   'risk.not-atomic': '如果某一步失敗，之前的步驟仍然有效。',
+  'risk.not-looked-up': '地址過多，無法全部查詢：可能缺少名稱、小數位數和授權額度。',
   'risk.too-long': '內容過長，無法完整顯示。',
   'risk.hidden': '其中含有看不見的字元。',
   'risk.first-time': '您從未向此地址傳送過任何東西。',

@@ -12,6 +12,7 @@ import {
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Occupant } from '../act.ts'
 import type { Ask } from '../receipt.ts'
+import type { LookUps } from './lookUps.ts'
 
 type View = 'view' | 'pure'
 
@@ -29,9 +30,11 @@ export type EvmNode = {
 }
 
 /** @throws only the reason of its signal */
-export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode {
+export function evmNode(
+  ask: Ask | undefined,
+  { lookUps, signal }: Cancellable & { lookUps: LookUps },
+): EvmNode {
   const options = signal ? { signal } : {}
-  const occupants = new Map<string, Promise<Occupant>>()
   const answered = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       return await question()
@@ -42,7 +45,11 @@ export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode 
     }
   }
   const askOccupant = async (address: Address): Promise<Occupant> => {
-    const code = ask && (await answered(() => ask('eth_getCode', [address, 'latest'], options)))
+    const code =
+      ask &&
+      (await lookUps.ask({ kind: 'code', address }, () =>
+        answered(() => ask('eth_getCode', [address, 'latest'], options)),
+      ))
     if (!isHex(code)) return 'unknown'
     return code === '0x' ? 'account' : 'contract'
   }
@@ -52,14 +59,13 @@ export function evmNode(ask: Ask | undefined, { signal }: Cancellable): EvmNode 
       ask &&
       (await answered(async () => {
         const data = encodeFunctionData({ abi, functionName, args } as EncodeFunctionDataParameters)
-        const answer = await ask('eth_call', [{ to: address, data }, 'latest'], options)
+        const question = { kind: 'functions', address, exactly: data } as const
+        const answer = await lookUps.ask(question, () =>
+          ask('eth_call', [{ to: address, data }, 'latest'], options),
+        )
         if (!isHex(answer)) return undefined
         return decodeFunctionResult({ abi, functionName, args, data: answer } as never) as never
       })),
-    occupantOf(address) {
-      const known = occupants.get(address.toLowerCase()) ?? askOccupant(address)
-      occupants.set(address.toLowerCase(), known)
-      return known
-    },
+    occupantOf: askOccupant,
   }
 }

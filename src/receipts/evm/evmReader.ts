@@ -4,11 +4,14 @@ import type { Coin } from '../asset.ts'
 import type { ReadingContext } from '../reading.ts'
 import type { EvmCall } from './evmCall.ts'
 import type { EvmNode } from './evmNode.ts'
+import type { LookUps } from './lookUps.ts'
 import type { TokenReader } from './readToken.ts'
 
 /** What the parts of the EVM reader share while they read one request. */
 export type EvmReader = {
   node: EvmNode
+  /** Whatever is asked of others about the request's addresses goes through these. */
+  lookUps: LookUps
   tokens: TokenReader
   coin: Coin
   chainId: number

@@ -12,6 +12,7 @@ import { estimateFee, type Work } from './estimateFee.ts'
 import type { EvmCall } from './evmCall.ts'
 import { evmNode } from './evmNode.ts'
 import type { EvmReader } from './evmReader.ts'
+import { openLookUps } from './lookUps.ts'
 import { accountCalls, readCall } from './readCall.ts'
 import { readCalls } from './readCalls.ts'
 import { readCapabilities } from './readCapabilities.ts'
@@ -39,10 +40,12 @@ export async function readEvm(
   if (!isAddress(named, { strict: false }))
     throw new UnreadableRequestError('the account is no address')
   const account = getAddress(named)
-  const node = evmNode(context.ask, { signal })
+  const lookUps = openLookUps()
+  const node = evmNode(context.ask, { lookUps, signal })
   const { coin, tokens = [] } = context
   const reader: EvmReader = {
     node,
+    lookUps,
     tokens: tokenReader(node, { coin, tokens }),
     coin,
     chainId: Number(chain.split(':')[1]),
@@ -53,6 +56,13 @@ export async function readEvm(
     context,
     signal,
   }
+  const reading = await readMethod(reader, method, params)
+  const cut = lookUps.cut()
+  return cut ? { ...reading, lookUps: cut } : reading
+}
+
+async function readMethod(reader: EvmReader, method: string, params: unknown): Promise<Reading> {
+  const { account, context } = reader
   switch (method) {
     case 'personal_sign': {
       const { bytes, from } = readMessage(params)

@@ -28,11 +28,11 @@ export async function readNamedCall(
  * a name and values, and no reason to trust the call.
  */
 export async function readVerifiedName(
-  { context, signal }: EvmReader,
+  reader: EvmReader,
   { to, data }: { to: Address; data: Hex },
 ): Promise<UnknownCall['named']> {
   if (size(data) < 4) return undefined
-  const decoded = decodeBy(functionsOf(await lookUp(context, to, signal)), data)
+  const decoded = decodeBy(functionsOf(await lookUp(reader, to)), data)
   return decoded && nameOf(decoded)
 }
 
@@ -49,12 +49,14 @@ function nameOf({
 }
 
 async function lookUp(
-  { lookUpAbi }: EvmReader['context'],
-  contract: string,
-  signal: AbortSignal | undefined,
+  { context: { lookUpAbi }, lookUps, signal }: EvmReader,
+  address: string,
 ): Promise<unknown> {
+  if (!lookUpAbi) return undefined
   try {
-    return await lookUpAbi?.(contract, signal ? { signal } : {})
+    return await lookUps.ask({ kind: 'abi', address }, () =>
+      lookUpAbi(address, signal ? { signal } : {}),
+    )
   } catch {
     // Without the service the call stays unknown and is shown so.
     signal?.throwIfAborted()

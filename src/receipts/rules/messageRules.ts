@@ -101,10 +101,9 @@ export const messageRules = {
   'unknown-type': {
     level: 'caution',
     inAct: (act, { steps }) => {
-      const others = steps.flatMap(({ acts }) => acts).filter((other) => other !== act)
-      return act.act === 'typedData' && others.length === 0 && !act.described
-        ? [{ risk: 'unknown-type' }]
-        : []
+      if (act.act !== 'typedData' || act.described) return []
+      const isAlone = steps.every(({ acts }) => acts.every((other) => other === act))
+      return isAlone ? [{ risk: 'unknown-type' }] : []
     },
   },
   'no-domain': {

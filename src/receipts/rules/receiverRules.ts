@@ -68,6 +68,18 @@ function beneficiariesOf(act: Act): string[] {
   }
 }
 
+const safes = new WeakMap<Evidence['steps'], ReadonlySet<string>>()
+
+/** The Safes that act in a request, in small letters: found once, since every act asks. */
+function safesOf({ steps }: Evidence): ReadonlySet<string> {
+  const known = safes.get(steps)
+  if (known) return known
+  const acts = steps.flatMap((step) => step.acts.flatMap(withInner))
+  const found = new Set(acts.flatMap((act) => (act.act === 'safe' ? act.safe.toLowerCase() : [])))
+  safes.set(steps, found)
+  return found
+}
+
 /** How many characters at each end people compare. */
 const COMPARED = 4
 
@@ -135,14 +147,10 @@ export const receiverRules = {
   'other-receiver': {
     level: 'danger',
     inAct: (act, evidence) => {
-      const { steps, request } = evidence
-      const safes = steps.flatMap(({ acts }) =>
-        acts.flatMap(withInner).flatMap((one) => (one.act === 'safe' ? one.safe : [])),
-      )
       // A router's own word for the sender, and the contract itself, are others: who gets it then, other calls decide.
-      const own = [request.account, ...safes]
       return beneficiariesOf(act).flatMap((address) =>
-        own.some((one) => isSame(evidence, one, address))
+        isSame(evidence, evidence.request.account, address) ||
+        safesOf(evidence).has(address.toLowerCase())
           ? []
           : [{ risk: 'other-receiver', address }],
       )

@@ -115,6 +115,12 @@ export const sendingRules = {
     inWhole: ({ isAtomic, steps }) =>
       steps.length > 1 && isAtomic === false ? [{ risk: 'not-atomic' }] : [],
   },
+  'not-looked-up': {
+    level: 'caution',
+    isLast: true,
+    inWhole: ({ lookUps }) =>
+      lookUps ? [{ risk: 'not-looked-up', length: lookUps.addresses, shown: lookUps.done }] : [],
+  },
   'high-fee': {
     level: 'danger',
     isLast: true,
@@ -125,4 +131,4 @@ export const sendingRules = {
         ? [{ risk: 'high-fee' }]
         : [],
   },
-} as const satisfies Rules<'not-atomic' | 'high-fee'>
+} as const satisfies Rules<'not-atomic' | 'not-looked-up' | 'high-fee'>

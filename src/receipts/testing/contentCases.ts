@@ -277,6 +277,10 @@ export const contentCases = {
       evidenceOf([], { steps: [{ acts: [transfer] }, { acts: [transfer] }] }),
     ],
   },
+  'not-looked-up': {
+    raised: [evidenceOf(transfer, { lookUps: { addresses: 300, done: 32 } })],
+    silent: [evidenceOf(transfer)],
+  },
   'high-fee': {
     raised: [
       evidenceOf(coins, {

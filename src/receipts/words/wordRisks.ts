@@ -49,6 +49,7 @@ function detailOf(risk: Risk, wording: Wording): string | undefined {
     case 'unreadable':
       return risk.problem && visibleText(risk.problem, 200)
     case 'too-long':
+    case 'not-looked-up':
       return `${wording.number(BigInt(risk.shown))} / ${wording.number(BigInt(risk.length))}`
     case 'refund':
       return risk.to

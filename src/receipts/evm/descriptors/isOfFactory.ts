@@ -22,13 +22,13 @@ const Logs = z
  * node can be asked.
  */
 export async function isOfFactory(
-  { node, chainId, signal }: EvmReader,
+  { node: { ask }, lookUps, chainId, signal }: EvmReader,
   { deployments, deployEvent }: Factory,
   contract: Address,
 ): Promise<boolean> {
   const factories = deployments.flatMap((one) => (one.chainId === chainId ? [one.address] : []))
   const event = eventOf(deployEvent)
-  if (!node.ask || factories.length === 0 || !event) return false
+  if (!ask || factories.length === 0 || !event) return false
   // Where the contract is indexed, the node looks for it: other deployments need not be read.
   const filters = event.inputs
     .filter(({ indexed }) => indexed)
@@ -38,7 +38,11 @@ export async function isOfFactory(
     const topics = [toEventSelector(event), ...filter]
     const question = { address: factories, topics, fromBlock: 'earliest', toBlock: 'latest' }
     try {
-      const logs = Logs.parse(await node.ask('eth_getLogs', [question], signal ? { signal } : {}))
+      const answer = await lookUps.ask(
+        { kind: 'logs', address: contract, exactly: JSON.stringify(question) },
+        () => ask('eth_getLogs', [question], signal ? { signal } : {}),
+      )
+      const logs = Logs.parse(answer)
       const isNamed = logs.some(
         (log) =>
           factories.some((one) => isAddressEqual(one, log.address)) && names(event, log, contract),

@@ -48,17 +48,14 @@ type Candidate = {
 }
 
 /** The host's descriptors come first, then those of its folder, last those that ship. */
-async function candidatesFor(
-  { context, signal }: EvmReader,
-  contract: string,
-): Promise<Candidate[]> {
+async function candidatesFor(reader: EvmReader, contract: string): Promise<Candidate[]> {
   const candidate = (given: unknown, more: Partial<Candidate> = {}): Candidate[] => {
     const descriptor = parse(given)
     return descriptor ? [{ descriptor, reviewers: [], isShipped: false, ...more }] : []
   }
   return [
-    ...(context.descriptors ?? []).flatMap((given) => candidate(given)),
-    ...(await lookUp(context, contract, signal)).flatMap(({ descriptor, reviewers }) =>
+    ...(reader.context.descriptors ?? []).flatMap((given) => candidate(given)),
+    ...(await lookUp(reader, contract)).flatMap(({ descriptor, reviewers }) =>
       candidate(descriptor, { reviewers: reviewers.map((name) => visibleText(name, 60)) }),
     ),
     ...shippedDescriptors.flatMap((given) => candidate(given, { isShipped: true })),
@@ -66,12 +63,15 @@ async function candidatesFor(
 }
 
 async function lookUp(
-  { lookUpDescriptors }: EvmReader['context'],
-  contract: string,
-  signal: AbortSignal | undefined,
+  { context: { lookUpDescriptors }, lookUps, signal }: EvmReader,
+  address: string,
 ) {
+  if (!lookUpDescriptors) return []
   try {
-    return (await lookUpDescriptors?.(contract, signal ? { signal } : {})) ?? []
+    const found = await lookUps.ask({ kind: 'descriptors', address }, () =>
+      lookUpDescriptors(address, signal ? { signal } : {}),
+    )
+    return found ?? []
   } catch {
     // Without the folder the contract is not described, and shown so.
     signal?.throwIfAborted()
