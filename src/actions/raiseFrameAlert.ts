@@ -8,7 +8,11 @@ import { type AlertName, raiseAlertAtom } from './raiseAlert.ts'
  */
 export const raiseFrameAlertAtom = atom(
   null,
-  (get, set, name: Extract<AlertName, 'frameLoadFailed' | 'frameRequestTimeout'>): void => {
+  (
+    get,
+    set,
+    name: Extract<AlertName, 'frameBlocked' | 'frameLoadFailed' | 'frameRequestTimeout'>,
+  ): void => {
     const isRefused = name === 'frameLoadFailed' && get(raisedAlertsAtom).has('originNotAllowed')
     void set(raiseAlertAtom, isRefused ? 'unverifiedDomain' : name)
   },

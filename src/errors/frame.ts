@@ -13,6 +13,20 @@ export class FrameLoadFailedError extends LatchkeyError {
   }
 }
 
+/** What a frame's page has to send so that a page with a Cross-Origin-Embedder-Policy may show it. */
+export const EMBEDDER_FIX =
+  'Serve its page with Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin, or leave Cross-Origin-Embedder-Policy out of the headers of the page that embeds it.'
+
+/** The page's Cross-Origin-Embedder-Policy does not allow the page of the embedded wallet. */
+export class FrameBlockedError extends LatchkeyError {
+  override readonly name = 'FrameBlockedError'
+  constructor(address: string) {
+    super('invalid-config', 'This page does not allow the embedded wallet', {
+      hints: [`The page's Cross-Origin-Embedder-Policy blocks ${address}. ${EMBEDDER_FIX}`],
+    })
+  }
+}
+
 /** The embedded wallet did not answer a request in time. */
 export class FrameTimeoutError extends LatchkeyError {
   override readonly name = 'FrameTimeoutError'

@@ -56,6 +56,11 @@ export const alertTexts = {
     short: 'Network Error - Could not load embedded wallet',
     long: 'There was an issue loading the embedded wallet. Please try again later.',
   },
+  frameBlocked: {
+    short: 'Cross-Origin-Embedder-Policy blocks the embedded wallet',
+    how: 'Leave the header out, or have the embedded wallet send it too, with Cross-Origin-Resource-Policy: cross-origin.',
+    long: 'The Cross-Origin-Embedder-Policy of this page blocks the embedded wallet - leave the header out, or serve the embedded wallet with Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin',
+  },
   frameRequestTimeout: {
     short: 'Embedded Wallet Request Timed Out',
     long: 'There was an issue doing the request to the embedded wallet. Please try again later.',

@@ -6,8 +6,11 @@ import { contentPolicy } from '../../src/features/doctor/contentPolicy.ts'
 import { audit } from '../support/audit.ts'
 import { type CopiedPage, startCopiedPage } from '../support/copiedPage.ts'
 import { addWallet, type VisitOptions, willing } from '../support/fixture.ts'
+import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { loginFlow } from '../support/loginFlow.ts'
 import { openModalPage } from '../support/modalPage.ts'
+import { step } from '../support/step.ts'
 import { watchPolicy } from '../support/watchPolicy.ts'
 
 const test = journeys({ hasTroubles: true })
@@ -236,6 +239,30 @@ test('error: finds an origin the project does not allow, and a frame without sto
     fix: `Add ${fixture.sandbox.urls.demo} to the allowed origins in the dashboard of the project.`,
   })
   expect(found(elsewhere, 'frame-not-shown')?.severity).toBe('error')
+})
+
+test('error: a Cross-Origin-Embedder-Policy that blocks the embedded wallet is named, by the doctor and to whoever logs in', async () => {
+  for (const policy of ['require-corp', 'credentialless']) {
+    copy.headers = { ...open, 'cross-origin-embedder-policy': policy }
+    await step(`error: the doctor names ${policy} and what is missing`, async () => {
+      expect(found(await diagnoseCopy(), 'frame-not-shown')).toMatchObject({
+        found: 'the Cross-Origin-Embedder-Policy of this page blocks it',
+        fix: expect.stringContaining('Cross-Origin-Resource-Policy: cross-origin'),
+      })
+    })
+  }
+  await step('error: a login says at once that the page is at fault', async () => {
+    const context = await fixture.browser.newContext()
+    const modal = await openModalPage(context, `${copy.origin}/plain?build=split`)
+    const said = modal.page.waitForEvent('console', (line) =>
+      line.text().includes('The Cross-Origin-Embedder-Policy of this page blocks'),
+    )
+    await loginFlow(modal, fixture.sandbox).submit(newEmail())
+    // Without the report it would be 20 s, and about the internet connection.
+    await modal.dialog.getByText(/not set up correctly/).waitFor({ timeout: 10_000 })
+    await said
+    await context.close()
+  })
 })
 
 test('error: finds an unknown project, a missing one, and a device clock that the relay refuses', async () => {

@@ -1,5 +1,7 @@
-import { FrameGoneError, FrameLoadFailedError } from '../../errors/frame.ts'
+import type { LatchkeyError } from '../../errors/base.ts'
+import { FrameBlockedError, FrameGoneError, FrameLoadFailedError } from '../../errors/frame.ts'
 import { randomId } from '../../lib/randomId.ts'
+import { watchEmbedderPolicy } from '../../lib/watchEmbedderPolicy.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
 import { appEvent } from '../../wire/frame/appEvent.ts'
 import type { Envelope } from '../../wire/frame/envelope.ts'
@@ -24,7 +26,7 @@ export type FrameLinkOptions = {
   /** `again`: it has restarted; `wasMoved`: only because it was moved in the page. */
   onReady(how: { again: boolean; wasMoved: boolean }): void
   onEvent(event: FrameEvent): void
-  onLoadFailed(origin: string): void
+  onLoadFailed(error: LatchkeyError): void
   onDead(): void
 }
 
@@ -58,16 +60,19 @@ export const createFrameLink = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let pulse: ReturnType<typeof setTimeout> | undefined
 
-  const failLoad = () => {
+  const failLoad = (error: LatchkeyError = new FrameLoadFailedError(origin)) => {
     if (phase === 'closed') return
-    ready.reject(new FrameLoadFailedError(origin))
-    onLoadFailed(origin)
+    ready.reject(error)
+    onLoadFailed(error)
+  }
+  const failBlocked = () => {
+    if (phase === 'loading') failLoad(new FrameBlockedError(origin))
   }
 
   const awaitReady = () => {
     phase = 'loading'
     clearTimeout(timer)
-    timer = setTimeout(failLoad, limits.load)
+    timer = setTimeout(() => failLoad(), limits.load)
   }
 
   const beReady = (): void => {
@@ -121,9 +126,15 @@ export const createFrameLink = ({
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) failLoad()
   }
   document.addEventListener('securitypolicyviolation', onViolation)
-  iframe.element.addEventListener('error', failLoad)
+  const stopWatching = watchEmbedderPolicy(origin, failBlocked)
+  iframe.element.addEventListener('error', () => failLoad())
   iframe.element.addEventListener('load', () => {
     loads += 1
+    // Other engines report no such policy: a blocked document only never says that it is ready.
+    if (globalThis.crossOriginIsolated && phase === 'loading') {
+      clearTimeout(timer)
+      timer = setTimeout(failBlocked, limits.blocked)
+    }
     // Another document was loaded: it must report that it is ready, or else the frame counts as gone.
     if (phase === 'ready' && loads > readies) awaitReady()
   })
@@ -158,6 +169,7 @@ export const createFrameLink = ({
       clearTimeout(pulse)
       messenger.close()
       document.removeEventListener('securitypolicyviolation', onViolation)
+      stopWatching()
       iframe.remove()
       ready.reject(new FrameGoneError())
     },

@@ -8,6 +8,8 @@ export type FrameLimits = {
   settle: number
   /** Until "ready". */
   load: number
+  /** From a document that has loaded to "ready", where the page may have a policy that blocks it. */
+  blocked: number
   /** For a step of a login, while the visitor waits. */
   login: number
   /** The approval of a new device: as long as the link in the mail is valid. */
@@ -25,6 +27,7 @@ export type FrameLimits = {
 export const frameLimits: FrameLimits = {
   settle: 500,
   load: 20_000,
+  blocked: 3_000,
   login: 2 * MINUTE_MS,
   device: 20 * MINUTE_MS,
   visitor: 20 * MINUTE_MS,

@@ -1,8 +1,8 @@
 import type { FrameUser } from '../../domain/frameUser.ts'
 import { InvalidEmailError } from '../../errors/email.ts'
 import {
+  FrameBlockedError,
   FrameGoneError,
-  FrameLoadFailedError,
   FrameRequestError,
   FrameTimeoutError,
 } from '../../errors/frame.ts'
@@ -23,7 +23,7 @@ import { type FrameLimits, frameLimits, isLogin, isRepeatable, limitNameOf } fro
 import { createQuestions, type Question } from './questions.ts'
 
 /** Problems for the page's developer: names of `alert.*` texts. */
-export type FrameAlert = 'frameLoadFailed' | 'frameRequestTimeout'
+export type FrameAlert = 'frameBlocked' | 'frameLoadFailed' | 'frameRequestTimeout'
 
 export type SecureFrameEvents = {
   /** The frame has started, or restarted: it knows neither theme nor page. */
@@ -46,6 +46,7 @@ export type SecureFrame = {
    * Sends a request to the frame, which is loaded at first use. Every request has a timeout.
    *
    * @throws {FrameLoadFailedError} the frame was not ready in time
+   * @throws {FrameBlockedError} the page's Cross-Origin-Embedder-Policy does not allow it
    * @throws {FrameTimeoutError} it did not answer in time
    * @throws {FrameRequestError} it answered with an error, in its own text
    * @throws {FrameGoneError} it crashed or restarted
@@ -203,9 +204,9 @@ export const createSecureFrame = ({
         begin()
       },
       onEvent: handleEvent,
-      onLoadFailed(origin) {
-        fail(made, new FrameLoadFailedError(origin))
-        onAlert('frameLoadFailed')
+      onLoadFailed(error) {
+        fail(made, error)
+        onAlert(error instanceof FrameBlockedError ? 'frameBlocked' : 'frameLoadFailed')
       },
       onDead: () => fail(made, new FrameGoneError()),
     })

@@ -1,5 +1,7 @@
 import type { Finding } from '../../domain/diagnosis.ts'
+import { EMBEDDER_FIX } from '../../errors/frame.ts'
 import { fromDocument } from '../../lib/fromDocument.ts'
+import { watchEmbedderPolicy } from '../../lib/watchEmbedderPolicy.ts'
 import { withResolvers } from '../../lib/withResolvers.ts'
 import { withTimeout } from '../../lib/withTimeout.ts'
 import { frameAddress } from '../../wire/frame/frameAddress.ts'
@@ -13,6 +15,10 @@ const LOAD_MS = 20_000
 const READY_MS = 5_000
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-storage-access-by-user-activation'
+
+class EmbedderPolicyError extends Error {
+  override message = 'the Cross-Origin-Embedder-Policy of this page blocks it'
+}
 
 /** Loads the frame invisibly, and resolves with its report when it is ready. */
 const load = async (src: string, signal: AbortSignal): Promise<readonly string[]> => {
@@ -30,6 +36,7 @@ const load = async (src: string, signal: AbortSignal): Promise<readonly string[]
     if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin))
       ready.reject(new Error('the policy of this page does not allow it'))
   }
+  const stopWatching = watchEmbedderPolicy(origin, () => ready.reject(new EmbedderPolicyError()))
   const end = () => ready.reject(signal.reason)
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', end, { once: true })
@@ -53,6 +60,7 @@ const load = async (src: string, signal: AbortSignal): Promise<readonly string[]
     signal.removeEventListener('abort', end)
     window.removeEventListener('message', hear)
     document.removeEventListener('securitypolicyviolation', refuse)
+    stopWatching()
     frame.remove()
   }
 }
@@ -85,7 +93,10 @@ const look = async ({ config, signal }: Patient): Promise<readonly Finding[]> =>
         ...{ id: 'frame-not-shown', severity: 'error', about: endpoints.frame },
         expected: 'the page of the embedded wallet in a frame',
         found: reasonOf(error),
-        fix: `Add ${location.origin} to the allowed origins of the project: the wallet's page is framed by those alone (frame-ancestors). Check endpoints.frame if it is your own.`,
+        fix:
+          error instanceof EmbedderPolicyError
+            ? EMBEDDER_FIX
+            : `Add ${location.origin} to the allowed origins of the project: the wallet's page is framed by those alone (frame-ancestors). Check endpoints.frame if it is your own.`,
       },
     ]
   }
