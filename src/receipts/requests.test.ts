@@ -14,6 +14,7 @@ import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
 import { hostAbis } from './testing/hostAbis.ts'
+import { rareRequests } from './testing/rareRequests.ts'
 import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
 import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
@@ -83,7 +84,7 @@ const read = async (
   }
 }
 
-const rows = [...callRequests, ...signingRequests]
+const rows = [...callRequests, ...signingRequests, ...rareRequests]
 
 test('behavior: the table has sixty requests, each with a name of its own', () => {
   expect(rows.length).toBeGreaterThanOrEqual(60)

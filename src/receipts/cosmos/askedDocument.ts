@@ -4,6 +4,7 @@ import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { requireKnownFields } from '../requireKnownFields.ts'
 import { AminoAny, AminoCoin } from './aminoParts.ts'
 import type { CosmosDocument } from './cosmosMessage.ts'
 import { readProtobuf } from './protobuf.ts'
@@ -44,6 +45,7 @@ const Amino = z.object({
       gas: z.union([z.string(), z.number()]),
       payer: z.optional(z.string()),
       granter: z.optional(z.string()),
+      feePayer: z.optional(z.string()),
     }),
     memo: z.optional(z.string()),
     msgs: z.array(AminoAny).check(z.minLength(1), z.maxLength(500)),
@@ -98,7 +100,10 @@ function bytesOf(text: string, name: string, read: (bytes: Uint8Array) => unknow
 }
 
 function readFee(bytes: Uint8Array): CosmosDocument['fee'] {
-  const fee = readProtobuf(readProtobuf(bytes).bytes(2) ?? new Uint8Array())
+  const info = readProtobuf(bytes)
+  // A tip leaves the account, too.
+  if (!info.hasOnly(1, 2)) throw new UnreadableRequestError('authInfoBytes: unknown fields')
+  const fee = readProtobuf(info.bytes(2) ?? new Uint8Array())
   const payer = fee.text(4) || fee.text(3)
   return { coins: fee.all(1).map(coinOf), payer: payer || undefined, gas: fee.number(2) }
 }
@@ -128,9 +133,15 @@ export const readDirect = ({
   fee: readFee(authInfoBytes),
 })
 
+/** Who pays may be named by networks that take addresses of EVM, too. */
+const feeFields = { amount: true, gas: true, payer: true, granter: true, feePayer: true }
+
 /** The document of `cosmos_signAmino`, read. @throws {UnreadableRequestError} */
 export function askedAmino(params: unknown): { signer: string; document: CosmosDocument } {
   const { signerAddress: signer, signDoc } = readParam(Amino, params)
+  const { signDoc: given } = params as { signDoc: { fee: unknown } }
+  requireKnownFields(given, { ...signDoc, memo: true, timeout_height: true }, 'signDoc.')
+  requireKnownFields(given.fee, feeFields, 'signDoc.fee.')
   const { chain_id: chainId, msgs, memo = '', fee } = signDoc
   return {
     signer,
@@ -140,7 +151,7 @@ export function askedAmino(params: unknown): { signer: string; document: CosmosD
       memo,
       fee: {
         coins: fee.amount,
-        payer: fee.granter || fee.payer || undefined,
+        payer: fee.granter || fee.payer || fee.feePayer || undefined,
         gas: /^\d{1,20}$/.test(String(fee.gas)) ? BigInt(fee.gas) : undefined,
       },
     },

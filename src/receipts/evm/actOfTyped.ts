@@ -1,5 +1,6 @@
 import type { Act } from '../act.ts'
 import type { OrderItem } from '../order.ts'
+import { visibleText } from '../visibleText.ts'
 import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
 import { readSafeAct } from './readCall.ts'
@@ -49,6 +50,15 @@ export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Ac
       const { from, to, amount, isForReceiver, after, until } = typed
       const asset = await tokens.token(typed.token)
       return { act: 'transfer', asset, amount, from, to, signed: { isForReceiver, after, until } }
+    }
+    case 'sendElsewhere': {
+      const { symbol, decimals, amount, to } = typed
+      const name = visibleText(symbol, 40)
+      return {
+        ...{ act: 'transfer', amount, from: reader.account, to },
+        asset: { kind: 'token', address: name, symbol: name, decimals, isKnown: true },
+        signed: { isForReceiver: false, after: undefined, until: undefined },
+      }
     }
     case 'cancelTransfer':
       return { act: 'cancelTransfer', token: typed.token }

@@ -1,10 +1,12 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, size, sliceHex } from 'viem'
-import type { Act, Multicall, SafeTransaction, UnknownCall } from '../act.ts'
+import type { Act, CoinsAlong, Multicall, SafeTransaction, UnknownCall } from '../act.ts'
 import type { EvmCall } from './evmCall.ts'
 import type { EvmReader } from './evmReader.ts'
 import { hostFunctionOf } from './hostFunctionOf.ts'
 import { innerCalls, type ValuedCall } from './innerCalls.ts'
 import { isMultisend } from './knownContracts.ts'
+import { readClaim } from './readClaim.ts'
+import { readFurtherTokenCall } from './readFurtherTokenCall.ts'
 import { readNamedCall, readVerifiedName } from './readNamedCall.ts'
 import { readTokenCall } from './readTokenCall.ts'
 import { tryDecode } from './tryDecode.ts'
@@ -23,22 +25,26 @@ export async function readCall(reader: EvmReader, { to, value, data }: EvmCall):
   if (to === undefined) return [{ act: 'deployment', value, coin, bytes: size(data) }]
   if (data === '0x') return [{ act: 'transfer', asset: coin, amount: value, from, to }]
   const ofToken = await readTokenCall(reader, to, data)
-  if (ofToken) {
-    // Functions of tokens are not payable: coins sent with them are lost or meant for something else.
-    return value > 0n
-      ? [...ofToken, { act: 'coinsAlong', asset: coin, amount: value, from, to }]
-      : ofToken
-  }
+  if (ofToken) return withCoins(ofToken, { asset: coin, amount: value, from, to })
   const call = { to, value, data }
   const isDeep = reader.depth >= MAX_DEPTH
   const safe = isDeep ? undefined : await readSafeCall(reader, to, data)
   if (safe && isSafe(reader, to, data))
-    return value > 0n ? [safe, { act: 'coinsAlong', asset: coin, amount: value, from, to }] : [safe]
+    return withCoins([safe], { asset: coin, amount: value, from, to })
   const multicall = isDeep ? undefined : await readMulticall(reader, call)
   if (multicall) return [multicall]
   const named = await readNamedCall(reader, call)
-  return [named ?? { ...(await unknownCall(reader, call)), ...(safe && { claims: safe }) }]
+  const further = await readFurtherTokenCall(reader, to, data)
+  // A description says what it is for, the standard what leaves and what right arises.
+  if (named) return [named, ...(further ?? []).filter(({ act }) => act !== 'unknownCall')]
+  if (further) return withCoins(further, { asset: coin, amount: value, from, to })
+  const claims = safe ?? (await readClaim(reader, to, data))
+  return [{ ...(await unknownCall(reader, call)), ...(claims && { claims }) }]
 }
+
+/** Functions of tokens are not payable: coins sent with them are lost or meant for something else. */
+const withCoins = (acts: Act[], along: Omit<CoinsAlong, 'act'>): Act[] =>
+  along.amount > 0n ? [...acts, { act: 'coinsAlong', ...along }] : acts
 
 const unknownCall = async (
   reader: EvmReader,

@@ -4,9 +4,9 @@ import { chainIdNumber, evmNetworkId } from '../../domain/chainReference.ts'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { readParam } from '../readParam.ts'
+import { requireKnownFields } from '../requireKnownFields.ts'
 import { batchForms, callForms } from './canonicalTransaction.ts'
 import type { EvmCall } from './evmCall.ts'
-import { requireKnownFields } from './requireKnownFields.ts'
 
 const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -5,7 +5,7 @@ import { z } from '../../lib/schema.ts'
 import { readMessageStep } from '../readMessageStep.ts'
 import { readParam } from '../readParam.ts'
 import type { Step } from '../receipt.ts'
-import { requireKnownFields } from './requireKnownFields.ts'
+import { requireKnownFields } from '../requireKnownFields.ts'
 
 const Connect = z.object({ capabilities: z.nullish(z.record(z.string(), z.unknown())) })
 

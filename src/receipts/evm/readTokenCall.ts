@@ -1,10 +1,8 @@
-import { type Address, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act, Approval, Transfer } from '../act.ts'
-import type { Asset, Token } from '../asset.ts'
-import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
 import { isPermit2 } from './knownContracts.ts'
-import { isUnlimited } from './readToken.ts'
+import { allowanceOf, raiseOf, transferOf } from './tokenActs.ts'
 import { tryDecode } from './tryDecode.ts'
 
 /** Functions of fungible tokens, of collections, and of Permit2, which can move any token. */
@@ -122,14 +120,6 @@ export async function readTokenCall(
   }
 }
 
-const transferOf = (asset: Asset, from: string, to: string, amount: bigint): Transfer => ({
-  act: 'transfer',
-  asset,
-  amount,
-  from,
-  to,
-})
-
 /** `transferFrom` and `approve` have the same signature in ERC-20 and ERC-721. */
 async function transferOfEither(
   { tokens }: EvmReader,
@@ -168,49 +158,3 @@ async function approvalOfEither(
 }
 
 const ZERO = '0x0000000000000000000000000000000000000000'
-
-/** An allowance over a token, set by a call and without an expiry. */
-async function allowanceOf(
-  reader: EvmReader,
-  contract: Address,
-  spender: string,
-  amount: bigint,
-  owner = reader.from,
-): Promise<Approval> {
-  const [asset, balance] = await Promise.all([
-    reader.tokens.token(contract),
-    balanceFor(reader, contract, owner),
-  ])
-  return {
-    act: 'approval',
-    by: 'call',
-    asset,
-    spender,
-    amount,
-    isUnlimited: isUnlimited(amount, asset),
-    change: 'set',
-    until: undefined,
-    ...balance,
-  }
-}
-
-/** An allowance that is added to what the spender may take already. */
-async function raiseOf(
-  reader: EvmReader,
-  contract: Address,
-  spender: Address,
-  amount: bigint,
-): Promise<Approval> {
-  const [approval, already] = await Promise.all([
-    allowanceOf(reader, contract, spender, amount),
-    reader.node.read(contract, erc20Abi, 'allowance', [reader.from, spender]),
-  ])
-  return {
-    ...approval,
-    change: 'raise',
-    ...(already !== undefined && {
-      already,
-      isUnlimited: isUnlimited(amount + already, approval.asset as Token),
-    }),
-  }
-}

@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import { z } from '../../lib/schema.ts'
 import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
+import { requireKnownFields } from '../requireKnownFields.ts'
 import { authorizationForms, transactionForms } from './canonicalTransaction.ts'
 import type { AskedFee, EvmCall } from './evmCall.ts'
-import { requireKnownFields } from './requireKnownFields.ts'
 
 const Authorization = z.object({
   chainId: AnyChainId,

@@ -1,4 +1,4 @@
-import type { TypedData as TypedDataAct } from '../act.ts'
+import type { Act, TypedData as TypedDataAct } from '../act.ts'
 import type { CallField } from '../callField.ts'
 import type { Step } from '../receipt.ts'
 import { textOf } from '../textOf.ts'
@@ -6,6 +6,7 @@ import { visibleText } from '../visibleText.ts'
 import { actOfTyped } from './actOfTyped.ts'
 import { readDescribedData } from './descriptors/useDescriptors.ts'
 import type { EvmReader } from './evmReader.ts'
+import { readWrappedData, type Wrapped } from './readWrappedData.ts'
 import { readTypedActs } from './typedActs/readTypedActs.ts'
 import type { TypedData } from './typedData.ts'
 
@@ -17,11 +18,20 @@ const MAX_DEPTH = 12
  * do not declare are not signed: its canonical form has none.
  */
 export async function readTypedStep(reader: EvmReader, data: TypedData): Promise<Step> {
+  const wrapped = readWrappedData(data)
+  if (wrapped) return { acts: [...(await actsWithin(reader, wrapped)), tableOf(data)] }
   const acts = await Promise.all(readTypedActs(data).map((typed) => actOfTyped(reader, typed)))
   // What both sides of a trade give is no standard's: its descriptor may know a fee or a condition, too.
   const mayKnowMore = acts.every(({ act }) => act === 'order')
   const described = mayKnowMore ? await readDescribedData(reader, data) : undefined
   return { acts: [...acts, { ...tableOf(data), ...(described && { described }) }] }
+}
+
+/** Of other data what a standard or a descriptor says: the table is that of the whole. */
+async function actsWithin(reader: EvmReader, wrapped: Wrapped): Promise<readonly Act[]> {
+  if ('acts' in wrapped) return wrapped.acts
+  const { acts } = await readTypedStep(reader, wrapped.data)
+  return acts.filter((act) => act.act !== 'typedData' || act.described)
 }
 
 function tableOf(data: TypedData): TypedDataAct {

@@ -1,6 +1,6 @@
 import type { Act } from '../act.ts'
 import type { ProgramAccount } from '../programAct.ts'
-import { addressAt } from './layout.ts'
+import { addressAt, u64At } from './layout.ts'
 import { readTransferFee } from './readTransferFee.ts'
 import type { ReadInstruction, SolanaReader } from './solanaReader.ts'
 import { openedBy, WRAPPED_SOL } from './solanaTokens.ts'
@@ -27,6 +27,7 @@ const SYNC_NATIVE = 17
 const IMMUTABLE_OWNER = 22
 const TRANSFER_FEES = 26
 const CPI_GUARD = 34
+const UNWRAP_LAMPORTS = 45
 
 /** By number; of a fee, who sets it and who collects it. @see https://docs.rs/spl-token-2022-interface (AuthorityType) */
 const ROLES: readonly Extract<ProgramAccount, { act: 'setAuthority' }>['role'][] = [
@@ -59,6 +60,8 @@ export const readTokenProgram: ReadInstruction = (reader, instruction) => {
       return first === undefined || data[1] === undefined || data[1] > 1
         ? undefined
         : [{ act: 'guard', account: first, isOn: data[1] === 0 }]
+    case UNWRAP_LAMPORTS:
+      return unwrap(reader, { from: first, to: second, by: third, data })
     case APPROVE:
       return approve(reader, { of: first, spender: second, by: third, data })
     case APPROVE_CHECKED:
@@ -119,6 +122,22 @@ function close(reader: SolanaReader, account: string, to: string): Act[] {
       account,
       remainder: { asset: reader.coin, amount },
       remainderTo: ownerOf(reader, to),
+    },
+  ]
+}
+
+/** SOL leaves a token account of wrapped SOL: so much, or all of it. */
+function unwrap(
+  reader: SolanaReader,
+  { from, to, by, data }: Named<'from' | 'to' | 'by'>,
+): Act[] | undefined {
+  const holding = reader.tokens.holdingOf(from)
+  const amount = data[1] === 1 ? u64At(data, 2) : holding?.amount
+  if (from === undefined || to === undefined || amount === undefined) return undefined
+  return [
+    {
+      ...{ act: 'transfer', asset: reader.coin, amount },
+      ...{ from: holding?.owner ?? by ?? from, to: ownerOf(reader, to) },
     },
   ]
 }

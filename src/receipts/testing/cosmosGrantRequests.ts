@@ -6,9 +6,20 @@ import {
 } from 'cosmjs-types/cosmos/feegrant/v1beta1/feegrant'
 import { MsgGrantAllowance } from 'cosmjs-types/cosmos/feegrant/v1beta1/tx'
 import { AuthorizationType, StakeAuthorization } from 'cosmjs-types/cosmos/staking/v1beta1/authz'
+import { AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { TransferAuthorization } from 'cosmjs-types/ibc/applications/transfer/v1/authz'
+import { toBase64 } from '../../lib/base64.ts'
 import { cosmosCast, USDC } from './cosmosCast.ts'
-import { amino, any, atom, direct, grantOf, IN_A_WEEK } from './cosmosRequests.ts'
+import {
+  amino,
+  any,
+  atom,
+  direct,
+  directDocument,
+  grantOf,
+  IN_A_WEEK,
+  send,
+} from './cosmosRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 
 const { me, bob, eve, onOsmosis, validator, otherValidator } = cosmosCast
@@ -228,4 +239,45 @@ export const cosmosGrantRequests: readonly RequestRow[] = [
     ['set all ATOM for eve by call, fees of xion/ContractsAllowance'],
     ['unlimited', 'endless'],
   ),
+  amino(
+    'a tip beside the fee, the older way',
+    'cosmos-sdk/MsgSend',
+    { from_address: me, to_address: bob, amount: [atom('1')] },
+    ['unreadable'],
+    ['unreadable'],
+    { tip: { amount: [atom('9000000')], tipper: me } },
+  ),
+  amino(
+    'a fee with a field that is not known',
+    'cosmos-sdk/MsgSend',
+    { from_address: me, to_address: bob, amount: [atom('1')] },
+    ['unreadable'],
+    ['unreadable'],
+    { fee: { amount: [atom('5000')], gas: '200000', burn: '1' } },
+  ),
+  amino(
+    'an end by its block, which is known',
+    'cosmos-sdk/MsgSend',
+    { from_address: me, to_address: bob, amount: [atom('1')] },
+    ['send 0.000001 ATOM to bob'],
+    [],
+    { timeout_height: '100' },
+  ),
+  {
+    ...direct('a tip beside the fee', [], ['unreadable'], ['unreadable']),
+    params: {
+      signerAddress: me,
+      signDoc: {
+        ...directDocument([send(bob, '1')]),
+        authInfoBytes: toBase64(
+          AuthInfo.encode(
+            AuthInfo.fromPartial({
+              fee: { amount: [atom('5000')], gasLimit: 200_000n },
+              tip: { amount: [atom('9000000')], tipper: me },
+            }),
+          ).finish(),
+        ),
+      },
+    },
+  },
 ]

@@ -194,6 +194,26 @@ export const solanaProgramRequests: readonly RequestRow[] = [
   row('a token sent with its fee', token2022(sendNice(bobUsdc), 26, 1, u64(500n), 2, u64(5n)), [
     'send 5 undefined to bob, fee 0.05 undefined',
   ]),
+  ...(
+    [
+      [joined(45, 1, u64(7n)), '0.000000007'],
+      // All of it.
+      [joined(45, 0), '0.1'],
+    ] as const
+  ).map(([data, amount]) =>
+    row(
+      `${amount} SOL taken out of an account of tokens for another`,
+      token(
+        [
+          [myUsdc, WRITABLE],
+          [eve, WRITABLE],
+        ],
+        data,
+      ),
+      [`send ${amount} SOL to eve`],
+      ['first-time'],
+    ),
+  ),
   row(
     'kept fees collected for another, from the token itself',
     token2022(

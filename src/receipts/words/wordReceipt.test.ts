@@ -12,6 +12,7 @@ import { callRequests } from '../testing/callRequests.ts'
 import { cast, node, vouched } from '../testing/cast.ts'
 import { cat, ether, NOW } from '../testing/evidence.ts'
 import { hostAbis } from '../testing/hostAbis.ts'
+import { rareRequests } from '../testing/rareRequests.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
 import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
@@ -20,7 +21,7 @@ import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 import { wordReceipt } from './wordReceipt.ts'
 
-const rows = [...callRequests, ...signingRequests]
+const rows = [...callRequests, ...signingRequests, ...rareRequests]
 
 const read = ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
   readReceipt(freezeRequest({ chain: 'eip155:1', account: cast.me, method, params }), {

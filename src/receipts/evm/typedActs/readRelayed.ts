@@ -7,7 +7,7 @@ import { asAddress, asAmount, type Fields, isFields } from './typedValue.ts'
 const TO = ['to', 'target', 'targetAddress', 'destination', 'callee', 'contractAddress', 'contract']
 const DATA = ['data', 'callData', 'calldata', 'functionSignature', 'payload', 'input', 'txData']
 const VALUE = ['value', 'msgValue', 'amount', 'nativeValue', 'eth']
-const FROM = ['from', 'user', 'signer', 'sender', 'account', 'owner', 'wallet']
+const FROM = ['from', 'user', 'signer', 'sender', 'account', 'owner', 'wallet', 'safe', 'eoa']
 const UNTIL = ['deadline', 'validUntil', 'validUntilTime', 'userDeadline', 'expiry', 'expiration']
 
 const MAX_DEPTH = 6
@@ -44,7 +44,7 @@ export function readRelayed({ primaryType, message, domain = {} }: TypedData): T
   const [call, ...more] = calls
   if (!call) return []
   // Without a contract of its own it is a call of the contract that checks the signature, or of the account itself.
-  const missing = first(message, ['sender'], asAddress) ?? contract
+  const missing = first(message, ['sender', 'safe'], asAddress) ?? contract
   const told = [call, ...more].flatMap(({ to = missing, ...rest }) => (to ? [{ to, ...rest }] : []))
   if (told.length === 0) return []
   return [
@@ -53,7 +53,8 @@ export function readRelayed({ primaryType, message, domain = {} }: TypedData): T
       contract: contract ?? told[0]?.to,
       from: from ?? firstWithin(message, 0),
       calls: told,
-      until: first(message, UNTIL, asAmount),
+      // Accounts and relayers take zero for no end.
+      until: first(message, UNTIL, asAmount) || undefined,
     },
   ]
 }

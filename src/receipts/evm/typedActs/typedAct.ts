@@ -49,6 +49,8 @@ export type TypedAct =
       until: bigint | undefined
     }
   | { act: 'cancelTransfer'; token: Address }
+  /** A transfer that whoever holds the signature has carried out, of what is on no chain of EVM. */
+  | { act: 'sendElsewhere'; symbol: string; amount: bigint; decimals: number; to: Address }
   /** Seaport. */
   | {
       act: 'order'
