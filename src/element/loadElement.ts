@@ -4,7 +4,6 @@ import type { HostEvent } from '../domain/hostEvent.ts'
 import type { ReportedConnections } from '../domain/reportedConnection.ts'
 import { afterPaint } from '../lib/afterPaint.ts'
 import { deepFreeze } from '../lib/deepFreeze.ts'
-import { fromDocument } from '../lib/fromDocument.ts'
 import { lazy } from '../lib/lazy.ts'
 import { repairBuiltIns } from '../lib/standardBuiltIns.ts'
 import { effective, type HostSources } from './hostConfig.ts'
@@ -83,19 +82,21 @@ const loadElement = (
   })
   const sendStates = () => showStates(owner, internals, client)
   sendStates()
-  client.subscribe(() => {
-    sendStates()
-    repaint()
-    if (client.state().open) show()
-  })
 
   let written = sources
   let modal: Modal | undefined
   const place = () => {
     const isInside =
       effective(written, 'append') === 'none' || effective(written, 'display') === 'inline'
-    modal?.placeIn((isInside && owner.shadowRoot) || fromDocument('body'))
+    modal?.place((isInside && owner.shadowRoot) || undefined)
   }
+  client.subscribe(() => {
+    sendStates()
+    repaint()
+    modal?.follow()
+    if (client.state().open) show()
+  })
+
   const loaded: LoadedElement = {
     ...client,
     provide: provider.request,

@@ -20,14 +20,14 @@ const start = async () => {
 test('behavior: a view opened before insertion is drawn on insertion', async () => {
   const { client, modal, root, dialog } = await start()
   client.open()
-  modal.placeIn(document.body)
+  modal.place(undefined)
   expect(dialog()?.open).toBe(true)
   expect(root()?.querySelector('[data-view="Connect"]')).toBeTruthy()
 })
 
 test('behavior: later opening and closing is drawn synchronously', async () => {
   const { client, modal, root, dialog } = await start()
-  modal.placeIn(document.body)
+  modal.place(undefined)
   expect(dialog()).toBeFalsy()
   modal.draw(() => client.open())
   expect(dialog()?.open).toBe(true)

@@ -2,14 +2,20 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { createStore } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
+import { ownEvents } from '../lib/ownEvents.ts'
+import { createPlace, type PlacedClient } from './createPlace.ts'
 import { freeTag } from './freeTag.ts'
-import { placeModal } from './placeModal.ts'
 
 type Drawn = { store: ReturnType<typeof createStore>; owner: HTMLElement }
+type Client = PlacedClient & { store: Drawn['store'] }
+type RemovableElement = new () => HTMLElement & { disconnectedCallback(): void }
 
 /** The modal of one element, wherever the host wants it. */
 export type Modal = {
-  placeIn(home: ShadowRoot | HTMLElement): void
+  /** Places it in the element's shadow root, or else at the end of the body. */
+  place(inside: ShadowRoot | undefined): void
+  /** Has it follow the client's state: one that opens from inside a modal of the page is placed there while it is open. */
+  follow(): void
   /** Renders the result of a state change before it returns. */
   draw<Done>(change: () => Done): Done
   remove(): void
@@ -27,22 +33,38 @@ export const prepareModal = async () => {
   await screens.Connect()
   /** The props of each modal, set before it enters the page: r2wc mounts at that moment. */
   const drawn = new WeakMap<Element, Drawn>()
+  /** What is told that a modal has left its place. */
+  const removed = new WeakMap<Element, () => void>()
   // biome-ignore lint/correctness/noComponentHookFactories: created once, when the shell has been fetched
   const Root = ({ container }: { container: ShadowRoot }) => {
     const known = drawn.get(container.host)
     return known && <Shell {...known} root={container} />
   }
   const tag = freeTag('latch-key-modal')
-  customElements.define(tag, r2wc(Root as unknown as ComponentType, { shadow: 'open' }))
+  const Base = r2wc(Root as unknown as ComponentType, { shadow: 'open' }) as RemovableElement
+  customElements.define(
+    tag,
+    class extends Base {
+      override disconnectedCallback() {
+        super.disconnectedCallback()
+        removed.get(this)?.()
+      }
+    },
+  )
 
-  return (client: { store: Drawn['store'] }, owner: HTMLElement): Modal => {
+  return (client: Client, owner: HTMLElement): Modal => {
     const modal = document.createElement(tag)
     drawn.set(modal, { store: client.store, owner })
+    if (modal.shadowRoot) ownEvents(modal.shadowRoot)
+    const { leave, end, ...places } = createPlace(modal, owner, client)
+    removed.set(modal, leave)
     return {
-      // Synchronously: the open modal is painted in the frame that answers the press.
-      placeIn: (home) => flushSync(() => placeModal(modal, home)),
+      ...places,
       draw: flushSync,
-      remove: () => modal.remove(),
+      remove() {
+        end()
+        modal.remove()
+      },
     }
   }
 }

@@ -10,8 +10,10 @@ import {
 } from 'react'
 import { closeAtom } from '../actions/close.ts'
 import { fromDocument } from '../lib/fromDocument.ts'
+import { ownKeys } from '../lib/ownEvents.ts'
 import { translateAtom } from '../state/locale.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '../state/modal.ts'
+import { keepExposed } from './keepExposed.ts'
 import { lockScroll } from './lockScroll.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
@@ -32,18 +34,21 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
 }
 
 /**
- * Shows a dialog, focuses its card, and keeps the page behind from scrolling. Returns what closes it and restores focus.
+ * Shows a dialog, focuses its card, and keeps the page from scrolling behind it, from hiding it and from hearing its keys.
+ * Returns what closes it and restores focus.
  */
 const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() => void) => {
   const opener = document.activeElement
+  const { host } = dialog.getRootNode() as ShadowRoot
+  const stops = [keepExposed(host), ownKeys(dialog)]
   // The card is marked for the browser, which would else focus the first control, and lay the dialog out twice.
   card?.toggleAttribute('autofocus', true)
   dialog.showModal()
   card?.focus({ preventScroll: true })
   // Last: it reads the layout that focusing has just made, and changes what the next frame lays out.
-  const release = lockScroll()
+  stops.push(lockScroll())
   return () => {
-    release()
+    for (const stop of stops) stop()
     dialog.close()
     // The browser restores focus by itself, except to an element that was removed and inserted again.
     if (opener instanceof HTMLElement && fromDocument('activeElement') === fromDocument('body'))

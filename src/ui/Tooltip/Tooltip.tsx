@@ -66,17 +66,19 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     element.showPopover()
     place(element, control.getBoundingClientRect(), side)
     const hide = () => setShown(false)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    const onKey = (event: Event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return
       // Otherwise the same key would close the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       hide()
     }
-    window.addEventListener('keydown', onKey, true)
+    // Keys of a dialog are heard at its root alone; in a card the key may be pressed elsewhere in the page.
+    const places = [window, control.getRootNode()]
+    for (const place of places) place.addEventListener('keydown', onKey, true)
     window.addEventListener('scroll', hide, true)
     return () => {
-      window.removeEventListener('keydown', onKey, true)
+      for (const place of places) place.removeEventListener('keydown', onKey, true)
       window.removeEventListener('scroll', hide, true)
       element.hidePopover()
     }
