@@ -36,6 +36,7 @@ export const pages = [
       { text: 'WordPress and other servers', link: '/recipes/server-rendered' },
       { text: 'In a form', link: '/recipes/form' },
       { text: 'A card in the page', link: '/recipes/inline' },
+      { text: 'In a modal of the page', link: '/recipes/modals' },
       { text: 'Several wallets', link: '/recipes/several-wallets' },
       { text: 'Sign-in, in Node', link: '/recipes/sign-in-node' },
       { text: 'Sign-in, in Python', link: '/recipes/sign-in-python' },
