@@ -26,7 +26,7 @@ const run = (callback: Queued) => {
 }
 
 // Without a DOM (on a rendering server) importing this file does nothing.
-if (typeof HTMLElement !== 'undefined') {
+if (globalThis.HTMLElement) {
   Latchkey.defineElements()
   // A second copy of the script does nothing: callbacks get the copy that defined the elements. An element with the id
   // `Latchkey` is a property of the window, too, but not its own.

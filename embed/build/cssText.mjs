@@ -14,7 +14,22 @@ export function cssText() {
     async load(id) {
       if (!id.endsWith('.css')) return null
       const { code } = await transform(await readFile(id, 'utf8'), { loader: 'css', minify: true })
-      return { code: `export default ${JSON.stringify(code.trim())}`, map: { mappings: '' } }
+      return {
+        code: `export default ${JSON.stringify(tight(code.trim()))}`,
+        map: { mappings: '' },
+      }
     },
   }
 }
+
+/**
+ * Takes the spaces away that the minifier leaves after commas and before the values of custom properties. What is quoted
+ * stays.
+ *
+ * @param {string} css
+ */
+const tight = (css) =>
+  css.replace(
+    /("[^"]*"|'[^']*')|(,) |(--[\w-]+:) /g,
+    (_, quoted, comma, name) => quoted ?? comma ?? name,
+  )

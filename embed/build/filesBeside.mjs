@@ -14,6 +14,7 @@ const rarelyUsed = [
   'confusables',
   'cosmosReceipts',
   'doctor',
+  'imageIds',
   'languages',
   'names',
   'nameTables',

@@ -1,3 +1,5 @@
+import { words } from '../lib/words.ts'
+
 /**
  * How an attribute is read: `text` as it is, `list` by spaces, `choice` from a closed set, `flag` by presence
  * (`="false"` is off). A flag that is on without being written says so in `on`.
@@ -11,11 +13,10 @@ export type Attribute = {
   readonly on?: true
 }
 
-const labels = (text: string): string[] => text.split(' ')
 const each = (names: string, rest: Omit<Attribute, 'name'>): Attribute[] =>
-  labels(names).map((name) => ({ name, ...rest }))
+  words(names).map((name) => ({ name, ...rest }))
 const choice = (text: string): Attribute => {
-  const [name = '', ...choices] = labels(text)
+  const [name = '', ...choices] = words(text)
   return { name, kind: 'choice', choices }
 }
 
@@ -77,5 +78,5 @@ export const mirrorProperty = (
 ): void => {
   if (typeof value === 'object') return
   if (kind === 'flag' && !value === !on) host.removeAttribute(name)
-  else host.setAttribute(name, String(kind !== 'flag' ? value : value ? '' : false))
+  else host.setAttribute(name, (kind !== 'flag' ? value : value ? '' : false) as string)
 }

@@ -1,5 +1,6 @@
 // Imported first: later changes of the page are detected by comparison with what is there now.
 import '../lib/firstSight.ts'
+import { listenFirst } from '../lib/firstEars.ts'
 import { hint } from './hostConfig.ts'
 import { LatchKeyButtonElement } from './LatchKeyButtonElement.ts'
 import { LatchKeyElement } from './LatchKeyElement.ts'
@@ -12,6 +13,7 @@ export const defineElements = (): void => {
       hint(`${defined.version} runs, not ${LatchKeyElement.version}`)
     return
   }
+  listenFirst()
   customElements.define('latch-key', LatchKeyElement)
   customElements.define('latch-key-button', LatchKeyButtonElement)
 }

@@ -73,7 +73,7 @@ describe('precedence', () => {
   test('reports a JSON child that is not an object once, and ignores it', async () => {
     const elements = ['{"lang":', '["de"]'].map((text) => put({ theme: 'dark' }, text))
     await settled()
-    expect(warnings).toEqual(['[latchkey] The JSON child is no object'])
+    expect(warnings).toEqual(['[latchkey] slot=config is not a JSON object'])
     for (const element of elements) {
       expect(themeOf(element)).toBe('dark')
       expect(buttonOf(element).textContent).toBe('Connect wallet')

@@ -43,7 +43,7 @@ const readJson = (host: Element): Values | undefined => {
   } catch {
     // Reported below: text that is not JSON is not an object either.
   }
-  hint('The JSON child is no object')
+  hint('slot=config is not a JSON object')
   return undefined
 }
 

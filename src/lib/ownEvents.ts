@@ -1,3 +1,4 @@
+import { ears } from './firstEars.ts'
 import { isRestOfGesture } from './isRestOfGesture.ts'
 import { makeUpFor } from './makeUpFor.ts'
 
@@ -6,10 +7,10 @@ type Listeners = Map<string, Set<EventListenerOrEventListenerObject>>
 type Heard = Record<'capture' | 'bubble', Listeners>
 
 const keys = ['keydown', 'keypress', 'keyup']
-const presses = [
-  ...['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'click', 'auxclick'],
-  ...['dblclick', 'contextmenu', 'focusin', 'focusout', 'beforeinput', 'input', 'cut', 'copy'],
-  'paste',
+/** Beside what the loader listens for. */
+const rest = [
+  ...['pointerup', 'pointercancel', 'mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'],
+  ...['focusin', 'focusout', 'beforeinput', 'input', 'cut', 'copy', 'paste'],
 ]
 /** A listener that could prevent these would have the page wait for it before it scrolls. */
 const scrolling = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
@@ -66,7 +67,7 @@ const ownerOf = (event: Event): { root: Node; target: Element } | undefined => {
   const dialog = root.querySelector('dialog')
   // What the page shows in a slot has listeners of the page, though keys and the wheel are the dialog's there too.
   if (dialog && !isInside)
-    return presses.includes(event.type) ? undefined : { root, target: dialog }
+    return isKey || scrolling.includes(event.type) ? { root, target: dialog } : undefined
   if (dialog) return { root, target }
   // A card in the page is a part of it: only what is typed there is its own.
   const { key } = event as KeyboardEvent
@@ -94,7 +95,7 @@ let isKeeping = false
  * Keeps the events of a dialog from the page: nothing that is pressed, typed or turned in it is heard by the page's
  * listeners, which could take it for a press outside of their own modal, a shortcut, or a turn of the page, and stop or
  * prevent it. The window hears an event before any element does, and ends it there; what listens at the dialog's root is
- * called from there. Only a listener that is older, and at the window itself, comes first.
+ * called from there. The loader listens for keys and presses, so that few listeners of the page are older.
  *
  * To be called before anything listens at the root.
  */
@@ -121,7 +122,8 @@ export const ownEvents = (root: ShadowRoot): void => {
   heardAt.set(root, heard)
   if (isKeeping) return
   isKeeping = true
-  for (const type of [...keys, ...presses]) window.addEventListener(type, keep, true)
+  ears.hear = keep
+  for (const type of rest) window.addEventListener(type, keep, true)
   for (const type of scrolling)
     window.addEventListener(type, keep, { capture: true, passive: true })
 }

@@ -113,7 +113,7 @@ test('behavior: shortcuts of the page hear no key of the dialog, and eat no lett
   await page.evaluate(() => {
     const heardKeys: string[] = []
     Object.assign(window, { heardKeys })
-    for (const target of [document, document.documentElement])
+    for (const target of [window, document, document.documentElement])
       for (const capture of [true, false])
         for (const type of ['keydown', 'keypress', 'keyup'] as const)
           target.addEventListener(
