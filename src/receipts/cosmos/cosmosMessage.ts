@@ -79,6 +79,10 @@ export type CosmosMessage =
       json: string
       coins: readonly CosmosCoin[]
     }
+  /** Who may change the code of a contract; undefined: nobody, permanently. */
+  | { kind: 'admin'; contract: string; to: string | undefined }
+  /** A contract runs other code from then on, by its number. */
+  | { kind: 'migrate'; contract: string; code: string }
   | { kind: 'unknown'; type: string; bytes: number }
 
 /** A transaction as it is signed: the parts that are shown. */

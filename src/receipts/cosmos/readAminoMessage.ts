@@ -44,6 +44,9 @@ const Contract = z.object({
   msg: z.unknown(),
   funds: z.optional(Coins),
 })
+const Admin = z.object({ contract: z.string(), new_admin: z.string() })
+const NoAdmin = z.object({ contract: z.string() })
+const Migration = z.object({ contract: z.string(), code_id: z.union([z.string(), z.number()]) })
 const FeeGrant = z.object({ granter: z.string(), grantee: z.string(), allowance: AminoAny })
 const FeeRevoke = z.object({ grantee: z.string() })
 const Withdraw = z.object({ delegator_address: z.string(), withdraw_address: z.string() })
@@ -113,6 +116,21 @@ const readers: Readonly<Record<string, Reader>> = {
         readAminoMessage(any.type, any.value, depth + 1),
       ),
     }),
+  // The coins are the receiver's, in time.
+  'cosmos-sdk/MsgCreateVestingAccount': (value) => {
+    const { from_address: from, to_address: to, amount: coins } = readParam(Send, value)
+    return one({ kind: 'send', from, to, coins })
+  },
+  'wasm/MsgUpdateAdmin': (value) => {
+    const { contract, new_admin: to } = readParam(Admin, value)
+    return one({ kind: 'admin', contract, to })
+  },
+  'wasm/MsgClearAdmin': (value) =>
+    one({ kind: 'admin', to: undefined, contract: readParam(NoAdmin, value).contract }),
+  'wasm/MsgMigrateContract': (value) => {
+    const { contract, code_id: code } = readParam(Migration, value)
+    return one({ kind: 'migrate', contract, code: String(code) })
+  },
   'wasm/MsgExecuteContract': (value) => {
     const { sender, contract, msg, funds: coins = [] } = readParam(Contract, value)
     return one({ kind: 'contract', sender, contract, json: jsonOf(msg), coins })

@@ -8,6 +8,7 @@ import { readMessageStep } from '../readMessageStep.ts'
 import type { Fee } from '../receipt.ts'
 import { visibleText } from '../visibleText.ts'
 import { askedAmino, askedDirect, readDirect } from './askedDocument.ts'
+import { contractClaim } from './contractClaim.ts'
 import type { CosmosCoin, CosmosDocument, CosmosMessage } from './cosmosMessage.ts'
 import { assetOf } from './denomination.ts'
 import { feeGrantActs, grantActs } from './grantActs.ts'
@@ -188,14 +189,22 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
       ]
     case 'contract': {
       const { sender, contract, json, coins } = message
+      const told = toldIn(json)
+      const [name] = Object.keys(told)
+      const claims = contractClaim(told, {
+        ...{ contract, sender },
+        token: assetOf(contract, context),
+      })
       return [
         {
           act: 'unknownCall',
           program: shown(contract),
-          selector: functionOf(json),
+          // Contracts identify their functions by the only key of the JSON.
+          selector: name === undefined ? undefined : shown(name),
           bytes: new TextEncoder().encode(json).length,
           value: 0n,
           coin,
+          ...(claims && { claims }),
         },
         ...coins.map(
           (one): Act => ({
@@ -208,6 +217,22 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
         ),
       ]
     }
+    case 'admin': {
+      const { contract, to } = message
+      return [
+        {
+          ...{ act: 'setAuthority', account: shown(contract), role: 'program' },
+          to: to === undefined ? undefined : shown(to),
+        },
+      ]
+    }
+    case 'migrate':
+      return [
+        {
+          ...{ act: 'upgrade', program: shown(message.contract), code: shown(message.code) },
+          ...{ coin, remainderTo: undefined },
+        },
+      ]
     case 'unknown':
       return [
         {
@@ -222,13 +247,12 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
   }
 }
 
-/** Contracts identify their functions by the only key of the JSON. */
-function functionOf(json: string): string | undefined {
+/** What a contract is told; empty where that is no object: it will refuse it. */
+function toldIn(json: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(json)
-    const [name] = typeof read === 'object' && read !== null ? Object.keys(read) : []
-    return name === undefined ? undefined : shown(name)
+    return typeof read === 'object' && read !== null ? { ...read } : {}
   } catch {
-    return undefined // no JSON: the contract will refuse it
+    return {} // no JSON
   }
 }

@@ -89,6 +89,20 @@ const readers: Readonly<Record<string, Reader>> = {
         return readDirectMessage(type, value, depth + 1)
       }),
     }),
+  // The coins are the receiver's, in time.
+  '/cosmos.vesting.v1beta1.MsgCreateVestingAccount': (message) =>
+    one({
+      kind: 'send',
+      from: message.text(1),
+      to: message.text(2),
+      coins: message.all(3).map(coinOf),
+    }),
+  '/cosmwasm.wasm.v1.MsgUpdateAdmin': (message) =>
+    one({ kind: 'admin', to: message.text(2), contract: message.text(3) }),
+  '/cosmwasm.wasm.v1.MsgClearAdmin': (message) =>
+    one({ kind: 'admin', to: undefined, contract: message.text(3) }),
+  '/cosmwasm.wasm.v1.MsgMigrateContract': (message) =>
+    one({ kind: 'migrate', contract: message.text(2), code: String(message.number(3)) }),
   '/cosmwasm.wasm.v1.MsgExecuteContract': (message) =>
     one({
       kind: 'contract',

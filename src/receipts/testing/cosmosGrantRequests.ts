@@ -7,6 +7,8 @@ import {
 import { MsgGrantAllowance } from 'cosmjs-types/cosmos/feegrant/v1beta1/tx'
 import { AuthorizationType, StakeAuthorization } from 'cosmjs-types/cosmos/staking/v1beta1/authz'
 import { AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { MsgCreateVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/tx'
+import { MsgClearAdmin, MsgMigrateContract, MsgUpdateAdmin } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { TransferAuthorization } from 'cosmjs-types/ibc/applications/transfer/v1/authz'
 import { toBase64 } from '../../lib/base64.ts'
 import { cosmosCast, USDC } from './cosmosCast.ts'
@@ -22,7 +24,7 @@ import {
 } from './cosmosRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 
-const { me, bob, eve, onOsmosis, validator, otherValidator } = cosmosCast
+const { me, bob, eve, farm, onOsmosis, validator, otherValidator } = cosmosCast
 
 const feeGrant = (allowance: ReturnType<typeof any>) =>
   any(MsgGrantAllowance, { granter: me, grantee: eve, allowance })
@@ -280,4 +282,99 @@ export const cosmosGrantRequests: readonly RequestRow[] = [
       },
     },
   },
+  ...(
+    [
+      [
+        'CW20 transfer',
+        { transfer: { recipient: eve, amount: '5' } },
+        'send 5 undefined to eve',
+        ['first-time', 'unknown-token', 'unknown-program'],
+      ],
+      [
+        'CW20 send',
+        { send: { contract: eve, amount: '5', msg: '' } },
+        'send 5 undefined to eve',
+        ['first-time', 'unknown-token', 'unknown-program'],
+      ],
+      [
+        'CW20 increase_allowance',
+        { increase_allowance: { spender: eve, amount: '5' } },
+        'raise 5 undefined for eve by call',
+        ['delegate', 'endless', 'unknown-token', 'unknown-program'],
+      ],
+      [
+        'CW20 increase_allowance of all',
+        { increase_allowance: { spender: eve, amount: String(2n ** 128n - 1n) } },
+        'raise all undefined for eve by call',
+        ['unlimited', 'endless', 'unknown-token', 'unknown-program'],
+      ],
+      [
+        'CW721 transfer_nft',
+        { transfer_nft: { recipient: eve, token_id: '7' } },
+        'send undefined #7 to eve',
+        ['first-time', 'unknown-program'],
+      ],
+      [
+        'CW721 approve',
+        { approve: { spender: eve, token_id: 'gold' } },
+        'set undefined #? for eve by call',
+        ['item', 'delegate', 'endless', 'unknown-program'],
+      ],
+      [
+        'CW721 approve_all',
+        { approve_all: { operator: eve } },
+        'all undefined for eve by call',
+        ['all-items', 'endless', 'unknown-program'],
+      ],
+    ] as const
+  ).map(([name, told, claim, risks]) =>
+    amino(
+      name,
+      'wasm/MsgExecuteContract',
+      { sender: me, contract: farm, msg: told, funds: [] },
+      [`call ${Object.keys(told)[0]} of farm`, `  ${claim}`],
+      risks,
+    ),
+  ),
+  direct(
+    'the right to change a contract given away',
+    any(MsgUpdateAdmin, { sender: me, newAdmin: eve, contract: farm }),
+    ['program of farm becomes eve'],
+    ['authority'],
+  ),
+  direct(
+    'the right to change a contract given up',
+    any(MsgClearAdmin, { sender: me, contract: farm }),
+    ['program of farm becomes undefined'],
+    ['for-everyone'],
+  ),
+  direct(
+    'the code of a contract replaced',
+    any(MsgMigrateContract, { sender: me, contract: farm, codeId: 77n, msg: new Uint8Array() }),
+    ['upgrade farm to 77'],
+    ['for-everyone'],
+  ),
+  amino(
+    'the right to change a contract given away, the older way',
+    'wasm/MsgUpdateAdmin',
+    { sender: me, new_admin: eve, contract: farm },
+    ['program of farm becomes eve'],
+    ['authority'],
+  ),
+  amino(
+    'the code of a contract replaced, the older way',
+    'wasm/MsgMigrateContract',
+    { sender: me, contract: farm, code_id: '77', msg: {} },
+    ['upgrade farm to 77'],
+    ['for-everyone'],
+  ),
+  direct(
+    'coins for another, in time',
+    any(MsgCreateVestingAccount, {
+      ...{ fromAddress: me, toAddress: eve, amount: [atom('9000000')] },
+      ...{ endTime: IN_A_WEEK, delayed: true },
+    }),
+    ['send 9 ATOM to eve'],
+    ['first-time'],
+  ),
 ]

@@ -98,6 +98,14 @@ const wordCosmos = async ({ method, params }: Pick<RequestRow, 'method' | 'param
     ),
     wording,
   )
+test.each(cosmosGrantRequests)('behavior: has words: $name', async (row) => {
+  const words = await wordCosmos(row)
+  expect(words.title).not.toBe('')
+  const shown = JSON.stringify(words)
+  expect(shown).not.toMatch(/undefined|\[object|NaN/)
+  expect(shown).not.toMatch(/"(act|fact|value|risk|sim|receipt|says|right)\.[\w-]+|\{\w+\}/)
+})
+
 const granted = async (name: string) => {
   const row = cosmosGrantRequests.find((one) => one.name === name)
   if (!row) throw new Error('no such request')
