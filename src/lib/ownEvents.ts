@@ -10,7 +10,7 @@ const keys = ['keydown', 'keypress', 'keyup']
 /** Beside what the loader listens for. */
 const rest = [
   ...['pointerup', 'pointercancel', 'mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'],
-  ...['focusin', 'focusout', 'beforeinput', 'input', 'cut', 'copy', 'paste'],
+  ...['focusin', 'focusout', 'cut', 'copy', 'paste'],
 ]
 /** A listener that could prevent these would have the page wait for it before it scrolls. */
 const scrolling = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
@@ -75,6 +75,21 @@ const ownerOf = (event: Event): { root: Node; target: Element } | undefined => {
   return isInside && isTyped ? { root, target } : undefined
 }
 
+const MODALS = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
+
+const isPageModalShown = (): boolean =>
+  [...document.querySelectorAll(MODALS)].some((one) => one.getClientRects().length > 0)
+
+const muted = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation']
+/** Lets listeners hear an event that they can neither stop nor prevent. */
+const mute = (event: Event) => {
+  for (const name of muted)
+    Object.defineProperty(event, name, { value() {}, configurable: true, writable: true })
+}
+const unmute = (event: Event) => {
+  for (const name of muted) Reflect.deleteProperty(event, name)
+}
+
 const keep = (event: Event) => {
   const owner = ownerOf(event)
   const isRest = event.isTrusted && isRestOfGesture(event, owner !== undefined)
@@ -83,6 +98,8 @@ const keep = (event: Event) => {
     if (isRest) event.stopImmediatePropagation()
     return
   }
+  // Where no modal of the page could take it for its own, the page may know of it: it counts clicks.
+  if (event.type === 'click' && !isPageModalShown()) return mute(event)
   const wasPrevented = event.defaultPrevented
   const isPrevented = hear(heard, event, owner.target)
   event.stopImmediatePropagation()
@@ -108,6 +125,7 @@ export const ownEvents = (root: ShadowRoot): void => {
     all.set(type, listeners)
     return listeners
   }
+  root.addEventListener('click', unmute, true)
   const { addEventListener, removeEventListener } = root
   root.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
     if (listener) listenersOf(type, options).add(listener)
