@@ -1,11 +1,11 @@
 import type { Act } from '../act.ts'
-import type { OrderItem } from '../order.ts'
 import { visibleText } from '../visibleText.ts'
 import { balanceFor } from './balanceFor.ts'
 import type { EvmReader } from './evmReader.ts'
+import { orderOf } from './orderOf.ts'
 import { readSafeAct } from './readCall.ts'
 import { isUnlimited } from './readToken.ts'
-import type { TypedAct, OrderItem as TypedItem } from './typedActs/typedAct.ts'
+import type { TypedAct } from './typedActs/typedAct.ts'
 
 /** The act that typed data stands for, with names and units read from the chain. */
 export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Act> {
@@ -63,21 +63,7 @@ export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Ac
     case 'cancelTransfer':
       return { act: 'cancelTransfer', token: typed.token }
     case 'order':
-      return {
-        act: 'order',
-        offerer: typed.offerer ?? reader.account,
-        gives: await Promise.all(typed.gives.map((item) => itemOf(reader, item))),
-        takes: await Promise.all(
-          typed.takes.map((item) =>
-            // Nobody is named as the receiver, nor as the signer: it is one account.
-            itemOf(
-              reader,
-              typed.offerer ? item : { ...item, receiver: item.receiver ?? reader.account },
-            ),
-          ),
-        ),
-        until: typed.until,
-      }
+      return await orderOf(reader, typed)
     case 'safe': {
       const { act: _, ...safe } = typed
       return await readSafeAct(reader, { ...safe, by: 'signature' })
@@ -113,13 +99,4 @@ export async function actOfTyped(reader: EvmReader, typed: TypedAct): Promise<Ac
       }
     }
   }
-}
-
-async function itemOf({ tokens, coin }: EvmReader, item: TypedItem): Promise<OrderItem> {
-  const { kind, contract, id, from, to, receiver } = item
-  const shared = { from, to, ...(receiver && { receiver }) }
-  if (!contract) return { asset: coin, ...shared }
-  if (kind === 'token') return { asset: await tokens.token(contract), ...shared }
-  const collection = await tokens.collection(contract)
-  return { asset: { ...collection, ...(id !== undefined && { id }) }, ...shared }
 }

@@ -17,6 +17,8 @@ const MAX_INNER = 64
 
 const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+  'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
+  'function execTransactionFromModuleReturnData(address to, uint256 value, bytes data, uint8 operation)',
 ])
 
 /** What one call does: by a known standard, else by a descriptor or an ABI, else an unknown call. */
@@ -76,11 +78,11 @@ const DELEGATE_CALL = 1
 const isSafe = ({ account, context }: EvmReader, contract: Address, data: Hex): boolean =>
   isAddressEqual(contract, account) || hostFunctionOf(context, contract, data) !== undefined
 
-/** A Safe's transaction, executed by someone who holds its owners' signatures. */
+/** A Safe's transaction, executed by someone who holds its owners' signatures, or by one of its modules. */
 async function readSafeCall(reader: EvmReader, safe: Address, data: Hex) {
   const args = tryDecode(safeAbi, data)?.args
   if (!args) return undefined
-  const [to, value, inner, operation, , , gasPrice, , refundReceiver] = args
+  const [to, value, inner, operation, , , gasPrice = 0n, , refundReceiver] = args
   return await readSafeAct(reader, {
     by: 'call',
     safe,

@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { Act } from '../act.ts'
 import type { EvmReader } from './evmReader.ts'
 import { readClaimedTokenCall } from './readFurtherTokenCall.ts'
+import { readValidatedOrder } from './readValidatedOrder.ts'
 import { tryDecode } from './tryDecode.ts'
 
 /** Functions that give a contract, or what somebody has in it, to another. */
@@ -10,6 +11,9 @@ const claimAbi = parseAbi([
   'function allow(address manager, bool isAllowed)',
   'function setAuthorization(address authorized, bool isAuthorized)',
   'function setRelayerApproval(address sender, address relayer, bool approved)',
+  // A hash that is confirmed may stand for any transaction of a Safe, or for any order.
+  'function approveHash(bytes32 hash)',
+  'function setPreSignature(bytes orderUid, bool signed)',
   // Whose a contract is, and the code that it runs.
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',
@@ -31,7 +35,11 @@ export async function readClaim(
   data: Hex,
 ): Promise<Act | undefined> {
   const decoded = tryDecode(claimAbi, data)
-  if (!decoded) return (await readClaimedTokenCall(reader, to, data))?.[0]
+  if (!decoded)
+    return (
+      (await readValidatedOrder(reader, to, data)) ??
+      (await readClaimedTokenCall(reader, to, data))?.[0]
+    )
   const { functionName, args } = decoded
   const handOver = (role: 'account' | 'other', next: Address | undefined): Act => ({
     ...{ act: 'setAuthority', account: to, role, to: next },
@@ -46,6 +54,10 @@ export async function readClaim(
       return await everything(args[0], args[1])
     case 'setRelayerApproval':
       return isAddressEqual(args[0], reader.from) ? await everything(args[1], args[2]) : undefined
+    case 'approveHash':
+      return { act: 'hash', hex: args[0] }
+    case 'setPreSignature':
+      return args[1] ? { act: 'hash', hex: args[0] } : undefined
     case 'transferOwnership':
     case 'setOwner':
     case 'changeAdmin':

@@ -4,11 +4,21 @@ import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
 import { typed } from './typedRow.ts'
 
-const { me, bob, eve, dai, usdc, cat, farm, safe, permit2, nobody, router } = cast
+const { me, bob, eve, dai, usdc, cat, farm, safe, seaport, permit2, nobody, router } = cast
 const EMPTY = `0x${'00'.repeat(32)}`
 const HASH = `0x${'11'.repeat(32)}`
 const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 const five = parseEther('5')
+const item = '(uint8,address,uint256,uint256,uint256)'
+const validate = `validate(((address,address,${item}[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256),bytes)[])`
+/** An item that nothing is asked for. */
+const order = (salt: bigint) => [
+  [
+    ...[me, nobody, [[2, cat, 7n, 1n, 1n]], [], 0, 0n, BigInt(IN_A_WEEK)],
+    ...[EMPTY, salt, EMPTY, 0n],
+  ],
+  '0x',
+]
 
 const call = (
   to: string,
@@ -142,6 +152,50 @@ const calls: readonly RequestRow[] = [
   ).map(([signature, args, selector, claim]) =>
     call(farm, signature, args, unknown(selector, 'farm', claim), ['authority', 'unknown-call']),
   ),
+  call(safe, 'approveHash(bytes32)', [HASH], unknown('0xd4d9bdcd', 'safe', 'hash'), [
+    'unknown-call',
+    'hash',
+  ]),
+  call(farm, 'setPreSignature(bytes,bool)', [HASH, true], unknown('0xec6cb13f', 'farm', 'hash'), [
+    'unknown-call',
+    'hash',
+  ]),
+  call(farm, 'setPreSignature(bytes,bool)', ['0x12', false], unknown('0xec6cb13f', 'farm'), [
+    'unknown-call',
+  ]),
+  call(
+    seaport,
+    validate,
+    [[order(1n), order(1n)].slice(0, 1)],
+    unknown('0x88147732', 'seaport', 'give CAT #7 for  until 2026-11-30'),
+    ['for-nothing', 'order', 'unknown-call'],
+  ),
+  call(
+    seaport,
+    validate,
+    [Array.from({ length: 60 }, () => order(2n))],
+    unknown(
+      '0x88147732',
+      'seaport',
+      'calls through seaport',
+      ...Array.from({ length: 50 }, () => '  give CAT #7 for  until 2026-11-30'),
+    ),
+    ['for-nothing', 'order', 'unknown-call'],
+  ),
+  call(
+    safe,
+    'execTransactionFromModule(address,uint256,bytes,uint8)',
+    [eve, five, '0x', 0],
+    unknown('0x468721a7', 'safe', 'as safe', '  send 5 ETH to eve from safe'),
+    ['first-time', 'unknown-call'],
+  ),
+  call(
+    safe,
+    'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
+    [eve, 0n, '0x1234', 1],
+    unknown('0x5229073f', 'safe', 'as safe: code of eve'),
+    ['delegate-call', 'unknown-call'],
+  ),
   call(
     farm,
     'upgradeToAndCall(address,bytes)',
@@ -241,6 +295,30 @@ const signatures: readonly RequestRow[] = [
     { nonce: HASH },
     ['table of Login, 1 rows'],
     ['unknown-type'],
+  ),
+  typed(
+    'a permit whose amount has another name',
+    { name: 'Dai', verifyingContract: dai },
+    { Permit: 'address owner,address spender,uint256 wad,uint256 nonce,uint256 expiry' },
+    { owner: me, spender: router, wad: '5000000000000000000', nonce: 0, expiry: IN_A_WEEK },
+    ['set 5 DAI for router by signature until 2026-11-30', 'table of Permit, 5 rows'],
+    ['permit'],
+  ),
+  typed(
+    'a permit whose amount nobody finds',
+    { name: 'Dai', verifyingContract: dai },
+    { Permit: 'address owner,address spender,uint256 x,uint256 nonce,uint256 deadline' },
+    { owner: me, spender: router, x: '5', nonce: 0, deadline: IN_A_WEEK },
+    ['set all DAI for router by signature until 2026-11-30', 'table of Permit, 5 rows'],
+    ['unlimited', 'permit'],
+  ),
+  typed(
+    'control of all items by another name',
+    { name: 'Cat', verifyingContract: cat },
+    { SetApproval: 'address operator,bool approved,uint256 deadline' },
+    { operator: router, approved: true, deadline: IN_A_WEEK },
+    ['all CAT for router by signature', 'table of SetApproval, 3 rows'],
+    ['all-items', 'permit'],
   ),
   typed(
     'a user operation, and no end',

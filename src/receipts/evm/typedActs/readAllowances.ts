@@ -5,6 +5,8 @@ import { asAddress, asAmount, isFields, isTrue } from './typedValue.ts'
 
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const EVERYTHING = 2n ** 256n - 1n
+/** What tokens call the amount of a permit. */
+const AMOUNTS = ['value', 'amount', 'rawAmount', 'wad']
 
 /**
  * The allowances in typed data: for tokens by EIP-2612, by Dai's older permit and by Permit2, for items
@@ -19,8 +21,9 @@ export function readAllowances({ primaryType, message, domain = {} }: TypedData)
   const spender = asAddress(message.spender ?? message.operator)
   if (!contract || !spender) return []
   if (primaryType === 'Permit') return readPermit(contract, spender, message)
-  if (primaryType === 'PermitForAll') {
-    const isAllowed = isTrue(message.approved ?? message._approved ?? true)
+  const approved = message.approved ?? message._approved
+  if (primaryType === 'PermitForAll' || typeof approved === 'boolean') {
+    const isAllowed = isTrue(approved ?? true)
     const until = asAmount(message.deadline ?? message.expiry)
     return [{ act: 'allowAllItems', collection: contract, spender, isAllowed, until }]
   }
@@ -51,9 +54,10 @@ function readPermit(
     const until = expiry === 0n ? undefined : expiry
     return [{ act: 'allow', token: contract, spender, amount, until }]
   }
-  const until = asAmount(message.deadline)
-  const amount = asAmount(message.value)
-  if (amount !== undefined) return [{ act: 'allow', token: contract, spender, amount, until }]
+  const until = asAmount(message.deadline ?? message.expiry)
   const id = asAmount(message.tokenId)
-  return id === undefined ? [] : [{ act: 'allowItem', collection: contract, spender, id, until }]
+  if (id !== undefined) return [{ act: 'allowItem', collection: contract, spender, id, until }]
+  // Where no amount has a name that is known, it is all.
+  const amount = AMOUNTS.map((name) => asAmount(message[name])).find((one) => one !== undefined)
+  return [{ act: 'allow', token: contract, spender, amount: amount ?? EVERYTHING, until }]
 }
