@@ -181,6 +181,8 @@ export type CoinsAlong = {
 export type Multicall = {
   act: 'multicall'
   contract: string
+  /** Who makes the calls: the contract, or whoever it runs as, such as a Safe or the caller of a router. */
+  from: string
   value: bigint
   coin: Asset
   calls: readonly Act[]

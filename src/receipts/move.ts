@@ -113,8 +113,8 @@ const movesByKind: MovesOf = {
     isAll: true,
   }),
   // Coins that the contract hands on are the sender's: it has them only for the moment.
-  multicall: ({ contract, calls }, sender) => {
-    const { moves, isAll } = joined(calls.map((one) => movesOf(one, contract)))
+  multicall: ({ contract, from, calls }, sender) => {
+    const { moves, isAll } = joined(calls.map((one) => movesOf(one, from)))
     return {
       moves: moves.map((move) =>
         move.asset.kind === 'coin' && move.from === contract ? { ...move, from: sender } : move,

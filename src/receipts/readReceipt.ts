@@ -38,7 +38,13 @@ export async function readReceipt(
   const reading = await readInside(request, context, { signal })
   const { steps, isAtomic, simulation, fee } = reading
   const { origin, familiar, now } = context
-  const risks = assessRisks({ ...reading, request, origin, now, ...(familiar && { familiar }) })
+  // What is dangerous by a method is so within another request, too.
+  const { method } = innermostRequest(request)
+  const risks = assessRisks({
+    ...reading,
+    request: { ...request, method },
+    ...{ origin, now, ...(familiar && { familiar }) },
+  })
   return {
     request,
     steps,

@@ -1,76 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '../domain/caip.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { ReadingContext } from './reading.ts'
 import { readReceipt } from './readReceipt.ts'
-import { bitcoinCast, bitcoinNode } from './testing/bitcoinCast.ts'
 import { bitcoinRequests } from './testing/bitcoinRequests.ts'
 import { callRequests } from './testing/callRequests.ts'
-import { cast, node, vouched } from './testing/cast.ts'
-import { cosmosCast, cosmosVouched } from './testing/cosmosCast.ts'
 import { cosmosEffectRequests } from './testing/cosmosEffectRequests.ts'
 import { cosmosGrantRequests } from './testing/cosmosGrantRequests.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
-import { ether, NOW } from './testing/evidence.ts'
 import { gist } from './testing/gist.ts'
-import { hostAbis } from './testing/hostAbis.ts'
+import { bitcoin, cosmos, ethereum, type Place, solana } from './testing/places.ts'
 import { rareRequests } from './testing/rareRequests.ts'
 import type { RequestRow } from './testing/requestRow.ts'
 import { signingRequests } from './testing/signingRequests.ts'
-import { solanaCast, solanaNode, solanaVouched } from './testing/solanaCast.ts'
 import { solanaEffectRequests } from './testing/solanaEffectRequests.ts'
 import { solanaProgramRequests } from './testing/solanaProgramRequests.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
-
-const context: ReadingContext = {
-  origin: 'https://shop.example',
-  coin: ether,
-  tokens: vouched,
-  ask: node,
-  familiar: [{ address: cast.bob, label: 'Bob' }],
-  abis: hostAbis,
-  now: NOW,
-}
-
-type Place = { chain: CaipNetworkId; account: string; context: ReadingContext }
-const ethereum: Place = { chain: 'eip155:1', account: cast.me, context }
-const solana: Place = {
-  chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  account: solanaCast.me,
-  context: {
-    origin: 'https://shop.example',
-    coin: { kind: 'coin', symbol: 'SOL', decimals: 9 },
-    tokens: solanaVouched,
-    ask: solanaNode(),
-    familiar: [{ address: solanaCast.bob, label: 'Bob' }],
-    now: NOW,
-  },
-}
-
-const bitcoin: Place = {
-  chain: 'bip122:000000000019d6689c085ae165831e93',
-  account: bitcoinCast.me,
-  context: {
-    origin: 'https://shop.example',
-    coin: { kind: 'coin', symbol: 'BTC', decimals: 8 },
-    ownAddresses: [bitcoinCast.myOrdinals],
-    ask: bitcoinNode,
-    familiar: [{ address: bitcoinCast.bob, label: 'Bob' }],
-    now: NOW,
-  },
-}
-
-const cosmos: Place = {
-  chain: 'cosmos:cosmoshub-4',
-  account: cosmosCast.me,
-  context: {
-    origin: 'https://shop.example',
-    coin: { kind: 'coin', symbol: 'ATOM', decimals: 6 },
-    tokens: cosmosVouched,
-    familiar: [{ address: cosmosCast.bob, label: 'Bob' }],
-    now: NOW,
-  },
-}
 
 const read = async (
   { method, params }: Pick<RequestRow, 'method' | 'params'>,

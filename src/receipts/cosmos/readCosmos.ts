@@ -182,6 +182,7 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
         {
           act: 'multicall',
           contract: '/cosmos.authz.v1beta1.MsgExec',
+          from: '/cosmos.authz.v1beta1.MsgExec',
           value: 0n,
           coin,
           calls: message.messages.flatMap((one) => actsOf(one, place)),

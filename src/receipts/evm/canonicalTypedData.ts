@@ -59,7 +59,7 @@ function readInteger(value: unknown, { bits, isSigned }: { bits: number; isSigne
   const isNumber =
     typeof value === 'bigint' ||
     (typeof value === 'number' && Number.isSafeInteger(value)) ||
-    (typeof value === 'string' && /^(0x[\da-f]{1,64}|-?\d{1,78})$/i.test(value))
+    (typeof value === 'string' && /^(0x[\da-f]{1,128}|-?\d{1,128})$/i.test(value))
   if (!isNumber) return undefined
   const number = BigInt(typeof value === 'string' ? value.toLowerCase() : value)
   const [least, end] = isSigned

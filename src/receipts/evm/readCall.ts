@@ -112,7 +112,10 @@ export async function readSafeAct(
   const [first, ...more] = isDelegateCall ? [] : await readCall(within, { to, value, data })
   const inner: Act | undefined =
     first && more.length > 0
-      ? { act: 'multicall', contract: to, value, coin: reader.coin, calls: [first, ...more] }
+      ? {
+          ...{ act: 'multicall', contract: to, from: safe.safe, value, coin: reader.coin },
+          calls: [first, ...more],
+        }
       : first
   return { act: 'safe', ...safe, inner }
 }
@@ -134,7 +137,8 @@ async function readMulticall(
     value > handedOn && !isAddressEqual(to, reader.account)
       ? [{ act: 'coinsAlong', asset: coin, amount: value - handedOn, from, to }]
       : []
-  return { act: 'multicall', contract: to, value, coin, calls: [...acts.flat(), ...rest] }
+  const calls = [...acts.flat(), ...rest]
+  return { act: 'multicall', contract: to, from: inner.from, value, coin, calls }
 }
 
 /** The calls that a user operation makes its account execute; undefined for any other call of an account. */

@@ -79,7 +79,7 @@ export const effectCases = {
       evidenceOf({ ...call, contract: ME }),
       evidenceOf({ ...unknown, program: ME, at: 'account' }, operation),
       evidenceOf({
-        ...{ act: 'multicall', contract: ME, value: 0n, coin: ether },
+        ...{ act: 'multicall', contract: ME, from: ME, value: 0n, coin: ether },
         calls: [{ ...unknown, program: ME, at: 'contract' }],
       }),
     ],
@@ -89,7 +89,7 @@ export const effectCases = {
       evidenceOf({ ...unknown, at: 'contract' }),
       evidenceOf({ ...call, contract: CONTRACT }),
       evidenceOf({
-        ...{ act: 'multicall', contract: ME, value: 0n, coin: ether },
+        ...{ act: 'multicall', contract: ME, from: ME, value: 0n, coin: ether },
         calls: [transfer],
       }),
     ],

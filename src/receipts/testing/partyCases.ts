@@ -53,6 +53,7 @@ const debt: Act = {
 const within = (act: Act): Act => ({
   act: 'multicall',
   contract: OTHER,
+  from: OTHER,
   value: 0n,
   coin: ether,
   calls: [act],
@@ -247,6 +248,7 @@ export const partyCases = {
       evidenceOf({
         act: 'multicall',
         contract: CONTRACT,
+        from: CONTRACT,
         value: 0n,
         coin: ether,
         calls: [{ ...safe, inner: { ...approval, isUnlimited: true } }],

@@ -125,6 +125,7 @@ export const receiverCases = {
       evidenceOf({
         act: 'multicall',
         contract: CONTRACT,
+        from: CONTRACT,
         value: 0n,
         coin: ether,
         calls: [swapTo(OTHER)],

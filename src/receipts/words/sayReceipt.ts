@@ -23,7 +23,7 @@ export function sayReceipt({ steps, request }: Receipt, wording: Wording): strin
   const all = steps.map(({ acts, account }) => movesOfStep(acts, account ?? request.account))
   const isMine = (address: string) => address.toLowerCase() === request.account.toLowerCase()
   const leaving = byReceiver(all.flatMap(({ moves }) => moves)).map(({ from, to, totals }) => {
-    const what = totals
+    const what = [...totals.values()]
       .map(({ asset, amount }) =>
         amount === undefined ? wording.symbol(asset) : wording.amount(amount, asset),
       )
@@ -49,7 +49,7 @@ const cut = (sentences: readonly string[]): string[] =>
     : [...sentences]
 
 type Total = { asset: Asset; amount: bigint | undefined }
-type Leaving = { from: string; to: string | undefined; totals: Total[] }
+type Leaving = { from: string; to: string | undefined; totals: Map<string, Total> }
 
 const keyOf = (asset: Asset) =>
   asset.kind === 'coin'
@@ -62,10 +62,10 @@ function byReceiver(moves: readonly Move[]): Leaving[] {
   for (const { asset, amount, from, to } of moves) {
     if (amount === 0n || to?.toLowerCase() === from.toLowerCase()) continue
     const key = `${from} ${to}`.toLowerCase()
-    const leaving = found.get(key) ?? { from, to, totals: [] }
+    const leaving = found.get(key) ?? { from, to, totals: new Map() }
     found.set(key, leaving)
-    const total = leaving.totals.find((one) => keyOf(one.asset) === keyOf(asset))
-    if (!total) leaving.totals.push({ asset, amount })
+    const total = leaving.totals.get(keyOf(asset))
+    if (!total) leaving.totals.set(keyOf(asset), { asset, amount })
     else
       total.amount =
         amount === undefined || total.amount === undefined ? undefined : total.amount + amount
