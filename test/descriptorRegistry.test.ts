@@ -1,12 +1,10 @@
 import { relative } from 'node:path'
-import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { findNetwork } from '../src/domain/networks/catalogue.ts'
 import { withInner } from '../src/receipts/act.ts'
 import { parseDescriptor } from '../src/receipts/evm/descriptors/descriptor.ts'
 import { freezeRequest } from '../src/receipts/freezeRequest.ts'
 import { readReceipt } from '../src/receipts/readReceipt.ts'
-import type { Ask } from '../src/receipts/receipt.ts'
+import { askedRegistryCase } from './support/askedRegistryCase.ts'
 import {
   descriptorPaths,
   type ReferenceCase,
@@ -20,49 +18,9 @@ import { renderAct, valuesOf } from './support/renderReceipt.ts'
 if (registryFolder === undefined)
   console.log('Not run: the reference cases of ERC-7730, for there is no copy of the registry.')
 
-const collectionAbi = parseAbi([
-  'function symbol() view returns (string)',
-  'function supportsInterface(bytes4) view returns (bool)',
-])
-
-/** A node that knows how collections call themselves, and nothing else. */
-const nodeOf =
-  ({ nftCollectionNames = {} }: ReferenceCase['known']): Ask =>
-  async (method, params) => {
-    const [{ to, data } = {}] = params as [{ to?: string; data?: string }?]
-    const [, name] =
-      Object.entries(nftCollectionNames).find(
-        ([address]) => to !== undefined && getAddress(address) === getAddress(to),
-      ) ?? []
-    if (method !== 'eth_call' || name === undefined || data === undefined)
-      throw Object.assign(new Error('not offered'), { code: -32601 })
-    const { functionName } = decodeFunctionData({ abi: collectionAbi, data: data as Hex })
-    return functionName === 'symbol'
-      ? encodeFunctionResult({ abi: collectionAbi, functionName, result: name })
-      : encodeFunctionResult({ abi: collectionAbi, functionName, result: true })
-  }
-
-const NATIVE = /^0x(e{40}|0{40})$/i
-
-async function readCase({ known, chainId, from, asked, descriptorPath }: ReferenceCase) {
-  const { tokens = {}, addressNames = {}, ensNames = {} } = known
-  const { symbol, decimals = 18 } = findNetwork(`eip155:${chainId}`)?.nativeCurrency ?? {}
-  const account = from ?? '0x1111111111111111111111111111111111111111'
-  const request = freezeRequest({ chain: `eip155:${chainId}`, account, ...asked })
-  const receipt = await readReceipt(request, {
-    origin: 'https://app.example',
-    coin: { kind: 'coin', symbol, decimals },
-    tokens: Object.entries(tokens)
-      .filter(([address]) => !NATIVE.test(address))
-      .map(([address, { symbol, decimals }]) => ({ address, symbol, decimals })),
-    familiar: Object.entries({ ...addressNames, ...ensNames }).map(([address, label]) => ({
-      address,
-      label,
-    })),
-    ask: nodeOf(known),
-    descriptors: [await readDescriptor(descriptorPath)],
-    now: Date.UTC(2026, 5, 1),
-  })
+async function readCase(one: ReferenceCase) {
+  const { chain, account, asked, context } = await askedRegistryCase(one)
+  const receipt = await readReceipt(freezeRequest({ chain, account, ...asked }), context)
   return receipt.steps.flatMap(({ acts }) => acts)
 }
 

@@ -34,5 +34,6 @@ export async function readValidatedOrder(
     typed.flatMap((one) => (one.act === 'order' ? orderOf(reader, one) : [])),
   )
   if (!first || more.length === 0) return first
-  return { act: 'multicall', contract, value: 0n, coin: reader.coin, calls: [first, ...more] }
+  const { coin, from } = reader
+  return { act: 'multicall', contract, from, value: 0n, coin, calls: [first, ...more] }
 }
