@@ -8,7 +8,7 @@ import { freeTag } from './freeTag.ts'
 
 type Drawn = { store: ReturnType<typeof createStore>; owner: HTMLElement }
 type Client = PlacedClient & { store: Drawn['store'] }
-type RemovableElement = new () => HTMLElement & { disconnectedCallback(): void }
+type CustomElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void }
 
 /** The modal of one element, wherever the host wants it. */
 export type Modal = {
@@ -41,10 +41,16 @@ export const prepareModal = async () => {
     return known && <Shell {...known} root={container} />
   }
   const tag = freeTag('latch-key-modal')
-  const Base = r2wc(Root as unknown as ComponentType, { shadow: 'open' }) as RemovableElement
+  const Base = r2wc(Root as unknown as ComponentType, { shadow: 'open' }) as new () => CustomElement
   customElements.define(
     tag,
     class extends Base {
+      override connectedCallback() {
+        // A copy that the page has made of its body, to show it again later: nobody draws in it.
+        if (drawn.has(this)) super.connectedCallback()
+        else this.remove()
+      }
+
       override disconnectedCallback() {
         super.disconnectedCallback()
         removed.get(this)?.()

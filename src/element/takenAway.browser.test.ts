@@ -60,6 +60,17 @@ test('behavior: a body that is replaced around the element has the dialog at the
   }
 })
 
+test('behavior: a copy of the page, kept by a router and shown again, has no second dialog', async () => {
+  const element = put()
+  await element.open()
+  const copy = document.body.cloneNode(true) as HTMLElement
+  copy.querySelector('latch-key')?.remove()
+  const place = home()
+  place.append(...copy.childNodes)
+  expect(place.querySelector('latch-key-modal')).toBe(null)
+  expect(modalOf()?.querySelector('dialog')?.open).toBe(true)
+})
+
 test('behavior: append=none: one that is removed from the element comes back as well', async () => {
   const element = put({ append: 'none' })
   const ends = endsOf(element)

@@ -21,7 +21,8 @@ export const keepExposed = (element: Element): (() => void) => {
     for (const from of around)
       for (const name of ATTRIBUTES) {
         const value = from.getAttribute(name)
-        if (value === null || value === 'false') continue
+        // Any value makes inert, `false` as well.
+        if (value === null || (name === 'aria-hidden' && value === 'false')) continue
         from.removeAttribute(name)
         if (from !== element) taken.push({ from, name, value })
       }
