@@ -63,3 +63,11 @@ test('behavior: a user operation within another request has the dangers of one',
     await codes({ method: 'wallet_invokeMethod', params: { scope: 'eip155:1', request } }),
   ).toEqual(alone)
 })
+
+test('behavior: a right over all that the account has somewhere is one, too, where a contract asks for it', async () => {
+  const data = encode('setRelayerApproval(address,address,bool)', [me, cast.eve, true])
+  const codes = async (asked: Asked) => (await read(asked)).risks.map(({ risk }) => risk)
+  const through = encode('aggregate3((address,bool,bytes)[])', [[[cast.farm, false, data]]])
+  expect(await codes(sent(cast.farm, data))).toContain('all-items')
+  expect(await codes(sent(cast.multicall3, through))).toContain('all-items')
+})

@@ -89,6 +89,9 @@ function otherCall(
   )
   const at = named[pick(named.length)] ?? 0
   const { name = '', type = '' } = inputs[at] ?? {}
+  // What goes from an account to itself goes nowhere, however much it is.
+  const [from, to] = ['from', 'to'].map((one) => args[inputs.findIndex(({ name }) => name === one)])
+  if (from !== undefined && from === to && type !== 'address') return undefined
   const other = otherValue(name, type, args[at], pick)
   return other === undefined
     ? undefined
