@@ -27,10 +27,13 @@ export async function audit(page: Page | Frame, rules?: AuditRules): Promise<str
       // Behind a dialog the page does not scroll. Axe takes that for a page that clips what lies beyond its content,
       // the dialog included, and checks no colours in there.
       const { style } = document.documentElement
-      const { overflow } = style
-      style.overflow = ''
+      const hadStyle = document.documentElement.hasAttribute('style')
+      const [value, priority] = [style.overflow, style.getPropertyPriority('overflow')]
+      // The lock is a style sheet whose rule is important.
+      style.setProperty('overflow', 'visible', 'important')
       const { violations, incomplete } = await run(document, options)
-      style.overflow = overflow
+      style.setProperty('overflow', value, priority)
+      if (!hadStyle) document.documentElement.removeAttribute('style')
       const lines = (results: axe.Result[]) =>
         results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
       // Nodes that axe itself failed on have not been checked.
