@@ -110,7 +110,8 @@ function planGroups(ids, infoOf) {
     // The loader is one request: it contains all it needs.
     if (entry.has(id)) return 'latchkey'
     if (id.startsWith('\0commonjsHelpers')) return first.find(({ members }) => members.size)?.name
-    if (packages.react?.test(id)) return 'react'
+    // Its row in the loader, with a hash, would be paid by every page, and nothing draws without the modal.
+    if (packages.react?.test(id)) return 'modal'
     const holder = first.find(({ members }) => members.has(id))?.name
     // The modal's data is in state: actions must not load React for it.
     if (holder) return draws.test(id) ? holder : 'client'

@@ -8,6 +8,7 @@ import { laterText, localeFile } from './locales.mjs'
  * frame. Such a build fetches the file of the split build beside it, checked against its hash.
  */
 const rarelyUsed = [
+  'activity',
   'alertTexts',
   'approvals',
   'bitcoinReceipts',

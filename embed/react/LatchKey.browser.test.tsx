@@ -1,4 +1,4 @@
-import { act, type ComponentType, createRef, StrictMode } from 'react'
+import { act, type ComponentType, createElement, createRef, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, expect, test } from 'vitest'
@@ -127,4 +127,28 @@ test('behavior: a second button has its kind and can be disabled', async () => {
   ]).toEqual(['more', 'network', true])
   await draw(false)
   expect(button().hasAttribute('disabled')).toBe(false)
+})
+
+test('behavior: hydrates an element that has started before, without a complaint', async () => {
+  await import('../latchkey.ts')
+  localStorage.setItem(
+    'latchkey:v1:glimpse',
+    JSON.stringify({
+      ...{ namespace: 'eip155', caipNetworkId: 'eip155:1', caipAddress: 'eip155:1:0xab' },
+      ...{ text: '0xab', avatar: 'red' },
+    }),
+  )
+  const page = createElement('latch-key', { networks: 'eip155:1' })
+  const place = home()
+  const html = new DOMParser().parseFromString(renderToString(page), 'text/html')
+  place.append(...html.body.childNodes)
+  expect(element().matches(':state(connecting)')).toBe(true)
+  const complaints: unknown[] = []
+  const { error } = console
+  console.error = (...words: unknown[]) => complaints.push(words)
+  const root = await act(() => hydrateRoot(place, page))
+  console.error = error
+  localStorage.clear()
+  stop = () => root.unmount()
+  expect(complaints).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { HTMLElementBase } from './HTMLElementBase.ts'
+import { ButtonHost } from './ButtonHost.ts'
 
 /** The internals of a form control, for its own class alone. */
 export let internalsOf: (control: FormControl) => ElementInternals
 
 /** What form controls have in common, beside `name` and `required`. */
-export class FormControl extends HTMLElementBase {
+export class FormControl extends ButtonHost {
   static readonly formAssociated = true
 
   readonly #internals = this.attachInternals()

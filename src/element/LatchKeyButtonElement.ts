@@ -1,6 +1,6 @@
 import { attachButton } from './attachButton.ts'
+import { ButtonHost } from './ButtonHost.ts'
 import { buttonLabels } from './buttonLabels.ts'
-import { HTMLElementBase } from './HTMLElementBase.ts'
 import { paintButton } from './paintButton.ts'
 import { type ButtonHandle, type ButtonKind, findHandle, painters } from './registry.ts'
 
@@ -11,7 +11,7 @@ import { type ButtonHandle, type ButtonKind, findHandle, painters } from './regi
  * @slot label - The text of a connect button
  * @slot logo - A logo before that text
  */
-export class LatchKeyButtonElement extends HTMLElementBase {
+export class LatchKeyButtonElement extends ButtonHost {
   static readonly observedAttributes = ['shows', 'for', 'disabled']
 
   readonly #button = attachButton(this, {

@@ -42,6 +42,31 @@ describe('methods, state and events', () => {
     expect(element.state.open).toBe(true)
   })
 
+  test('verbs take effect in the order called, unloaded and loaded', async () => {
+    const element = put({ networks: 'eip155:1 eip155:10' })
+    const order: string[] = []
+    for (const name of ['open', 'close', 'network-change'])
+      element.addEventListener(`latchkey-${name}`, () => order.push(name))
+    for (const _ of ['unloaded', 'loaded']) {
+      await Promise.all([element.open(), element.close()])
+      expect(element.state.open).toBe(false)
+      await Promise.all([element.open(), element.close(), element.open()])
+      expect(element.state.open).toBe(true)
+      await Promise.all([element.close(), element.open({ view: 'Networks' }), element.close()])
+      expect(element.state.open).toBe(false)
+    }
+    order.length = 0
+    await Promise.all([
+      element.open(),
+      element.switchNetwork('eip155:10'),
+      element.close(),
+      element.switchNetwork('eip155:1'),
+      element.open(),
+    ])
+    expect(order.filter((name) => name !== 'network-change')).toEqual(['open', 'close', 'open'])
+    expect(element.state).toMatchObject({ open: true, caipNetworkId: 'eip155:1' })
+  })
+
   test('close() of an unloaded element loads nothing', async () => {
     const element = put()
     await element.close()

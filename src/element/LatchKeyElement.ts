@@ -6,6 +6,7 @@ import type { RequestArguments } from '../domain/requestArguments.ts'
 import type { SolanaListeners, SolanaWallet } from '../domain/walletStandard.ts'
 import { LatchkeyError } from '../errors/base.ts'
 import { coalesce } from '../lib/coalesce.ts'
+import { createTurns } from '../lib/turns.ts'
 import { attachButton } from './attachButton.ts'
 import {
   type Attribute,
@@ -65,12 +66,12 @@ export class LatchKeyElement extends FormControl {
   #scope = ''
   #client: LoadedElement | undefined
   #waking: Promise<LoadedElement> | undefined
+  /** Verbs take effect in the order called. */
+  readonly #inTurn = createTurns()
   #isReady = false
   #arrive: () => void = () => {}
   #settleReady: (state: ClientState) => void = () => {}
-  readonly #ready = new Promise<ClientState>((resolve) => {
-    this.#settleReady = resolve
-  })
+  readonly #ready = new Promise<ClientState>((resolve) => (this.#settleReady = resolve))
   #wasConnected = false
   #hasFailed = false
   #isLoading = false
@@ -82,7 +83,8 @@ export class LatchKeyElement extends FormControl {
 
   connectedCallback(): void {
     upgradeProperties(this as unknown as Record<string, unknown>)
-    this.dataset.latchkeyVersion = this.version
+    // A clone has that of the element it was made from.
+    if (!this.#client) delete this.dataset.latchkeyState
     this.#children ??= new MutationObserver(() => this.#changed())
     this.#children.observe(this, { childList: true, subtree: true, characterData: true })
     this.#scope = announceElement(this, {
@@ -170,7 +172,7 @@ export class LatchKeyElement extends FormControl {
     this.#solana ??= createSolanaWallet(
       received,
       () => this.#client?.solana(received),
-      async () => (await this.#wake()).solanaVerbs(received),
+      async () => (await this.#inTurn(this.#wake())).solanaVerbs(received),
     )
     return this.#solana
   }
@@ -184,7 +186,7 @@ export class LatchKeyElement extends FormControl {
 
   /** Closes the modal, unless the visitor must decide something first. */
   async close(): Promise<void> {
-    if (this.#waking) (await this.#waking).close()
+    if (this.#waking) (await this.#inTurn(this.#waking)).close()
   }
 
   /** Makes a CAIP-2 network the active one; asks the wallet where one is connected. */
@@ -195,8 +197,6 @@ export class LatchKeyElement extends FormControl {
   declare readonly disconnect: (namespace?: string) => Promise<void>
   /** Checks the page and its configured services, and says what to change. Contacts only those services. */
   declare readonly diagnose: () => Promise<Diagnosis>
-
-  // -- What this button and every <latch-key-button> use
 
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
@@ -225,7 +225,7 @@ export class LatchKeyElement extends FormControl {
   async #provide(args: RequestArguments): Promise<unknown> {
     if (args.method === 'eth_accounts') await this.#ready
     const known = this.#waking ? undefined : unloadedAnswer(this.state, args)
-    return known ?? (await this.#wake()).provide(args)
+    return known ?? (await this.#inTurn(this.#wake())).provide(args)
   }
 
   #look(): ButtonLook {
@@ -249,10 +249,7 @@ export class LatchKeyElement extends FormControl {
   async #createClient(): Promise<LoadedElement> {
     const loadElement = await orEmitError(this, loadClient())
     // Nothing runs off the page: calls on a detached element wait until it is inserted.
-    if (!this.isConnected)
-      await new Promise<void>((resolve) => {
-        this.#arrive = resolve
-      })
+    if (!this.isConnected) await new Promise<void>((resolve) => (this.#arrive = resolve))
     const client = loadElement({
       owner: this,
       scope: this.#scope,
@@ -276,8 +273,11 @@ export class LatchKeyElement extends FormControl {
     try {
       // Both load in parallel; a failure is reported once.
       loadModal.preload()
-      const client = await this.#wake()
-      return client.show(await orEmitError(this, loadModal()), at)
+      const both = this.#wake().then(async (client) => {
+        const createModal = await orEmitError(this, loadModal())
+        return () => client.show(createModal, at)
+      })
+      return (await this.#inTurn(both))()
     } finally {
       this.#setLoading(false)
     }
@@ -381,7 +381,9 @@ export class LatchKeyElement extends FormControl {
     for (const verb of ['switchNetwork', 'request', 'disconnect', 'diagnose'] as const)
       Object.assign(LatchKeyElement.prototype, {
         async [verb](this: LatchKeyElement, ...args: unknown[]) {
-          return ((await this.#wake())[verb] as (...args: unknown[]) => unknown)(...args)
+          return ((await this.#inTurn(this.#wake()))[verb] as (...args: unknown[]) => unknown)(
+            ...args,
+          )
         },
       })
     for (const attribute of attributeTable)

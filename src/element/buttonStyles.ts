@@ -1,12 +1,13 @@
 import buttonCss from './button.css'
 
-let sheet: CSSStyleSheet | undefined
-
-/** Adopts the buttons' style sheet as a constructed one, which a strict `style-src` allows, unlike a style element. */
+/**
+ * Adopts the buttons' style sheet as a constructed one, which a strict `style-src` allows, unlike a style element. Such a
+ * sheet is its document's: a root that was moved to another one has lost it. A document without a window draws nothing.
+ */
 export const adoptButtonStyles = (root: ShadowRoot): void => {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(buttonCss)
-  }
-  root.adoptedStyleSheets.push(sheet)
+  const view = root.ownerDocument.defaultView
+  if (!view) return
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(buttonCss)
+  root.adoptedStyleSheets = [sheet]
 }

@@ -68,6 +68,46 @@ describe('inserting and removing', () => {
     expect([element.state.open, copy.state.open]).toEqual([false, true])
   })
 
+  test('a clone of a loaded element says nothing of the state it was made in', async () => {
+    const element = put()
+    await element.open()
+    await until(() => element.dataset.latchkeyState === 'open')
+    const copy = element.cloneNode(true) as Door
+    home().append(copy)
+    expect([copy.dataset.latchkeyState, copy.matches(':state(open)')]).toEqual([undefined, false])
+    await copy.open()
+    await until(() => copy.dataset.latchkeyState === 'open')
+    expect(copy.matches(':state(open)')).toBe(true)
+  })
+
+  test('keeps its looks when it comes back from another document, or moves into one', async () => {
+    const elements = [put(), document.body.appendChild(document.createElement('latch-key-button'))]
+    const height = (one: Element) => one.shadowRoot?.querySelector('button')?.offsetHeight
+    await settled()
+    const before = elements.map(height)
+    expect(before[0]).toBeGreaterThanOrEqual(44)
+    const { content } = document.createElement('template')
+    content.append(...elements)
+    document.body.append(...elements)
+    await settled()
+    expect(elements.map(height)).toEqual(before)
+
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.contentDocument?.body.append(...elements)
+    expect(elements.map(height)).toEqual(before)
+    document.body.append(...elements)
+  })
+
+  test('shows its text where the page fills text with a gradient', async () => {
+    const place = home()
+    place.style.webkitTextFillColor = 'transparent'
+    const element = make()
+    place.append(element)
+    await settled()
+    const { webkitTextFillColor, color } = getComputedStyle(buttonOf(element))
+    expect(webkitTextFillColor).toBe(color)
+  })
+
   test('moved while open: stays open, with one dialog', async () => {
     const element = put()
     await element.open({ view: 'WhatIsAWallet' })

@@ -54,9 +54,11 @@ describe('mount', () => {
   })
 })
 
-test('behavior: the element has its version', () => {
+test('behavior: the element has its version, in its markup once it has loaded more than the button', async () => {
   const element = put()
-  expect(element.dataset.latchkeyVersion).toBe(element.version)
+  expect(element.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([])
+  await element.open()
+  await until(() => element.dataset.latchkeyVersion === element.version)
 })
 
 describe('data-latchkey-state', () => {

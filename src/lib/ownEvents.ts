@@ -140,7 +140,7 @@ export const ownEvents = (root: ShadowRoot): void => {
   heardAt.set(root, heard)
   if (isKeeping) return
   isKeeping = true
-  ears.hear = keep
+  ears.handleEvent = keep
   for (const type of rest) window.addEventListener(type, keep, true)
   for (const type of scrolling)
     window.addEventListener(type, keep, { capture: true, passive: true })

@@ -13,7 +13,7 @@ let modal: ModalPage
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, accounts: [0], behaviours: willing }
 
-/** Visits with React's chunk held back; `letGo` lets it arrive (or, with `false`, fail). */
+/** Visits with the modal's chunk held back; `letGo` lets it arrive (or, with `false`, fail). */
 const visitSlowly = async (options: VisitOptions = {}) => {
   let letGo: (arrives?: boolean) => void = () => {}
   const gate = new Promise<boolean>((resolve) => {
@@ -26,7 +26,7 @@ const visitSlowly = async (options: VisitOptions = {}) => {
     ...options,
     prepare: async (page) => {
       await options.prepare?.(page)
-      await page.route(/\/react-\w+\.js$/, async (route) => {
+      await page.route(/\/modal-\w+\.js$/, async (route) => {
         asked += 1
         await ((await gate) ? route.continue() : route.abort())
       })
@@ -97,7 +97,7 @@ describe('while the dialog loads', () => {
     await modal.button.click()
     await isHeldBack()
     await modal.host((latchKey) => latchKey.remove())
-    const arrived = modal.page.waitForResponse(/\/react-\w+\.js$/)
+    const arrived = modal.page.waitForResponse(/\/modal-\w+\.js$/)
     letGo()
     await arrived
     await isQuiet()
@@ -115,11 +115,11 @@ describe('while the dialog loads', () => {
       .poll(() => modal.received('error'))
       .toMatchObject([{ detail: { code: 'chunk-failed' } }])
 
-    await modal.page.unroute(/\/react-\w+\.js$/)
+    await modal.page.unroute(/\/modal-\w+\.js$/)
     const asked: string[] = []
     modal.page.on('request', (request) => {
       const url = request.url()
-      if (/\/react-\w+\.js/.test(url)) asked.push(url)
+      if (/\/modal-\w+\.js/.test(url)) asked.push(url)
     })
     await modal.button.click()
     await row().click()
@@ -256,7 +256,7 @@ describe('the first view', () => {
         await new Promise(requestAnimationFrame)
       return { inFirstFrame, afterwards: asked }
     }, FOX)
-    expect(inFirstFrame.sort()).toEqual(['client', 'modal', 'react'])
+    expect(inFirstFrame.sort()).toEqual(['client', 'modal'])
     expect(afterwards).toEqual(expect.arrayContaining(['email', 'social', 'discoverSolana']))
   })
 

@@ -22,8 +22,8 @@ const look = ({ version }: Patient): Finding[] => {
   const others = [
     ...new Set([
       ...found.flatMap((url) => versionIn(url) ?? []),
-      ...[...document.querySelectorAll('latch-key[data-latchkey-version]')].map(
-        (one) => one.getAttribute('data-latchkey-version') ?? version,
+      ...[...document.querySelectorAll<Element & { version?: string }>('latch-key')].map(
+        (one) => one.version ?? version,
       ),
     ]),
   ].filter((one) => one !== version)
