@@ -61,7 +61,7 @@ export const prepareModal = async () => {
   return (client: Client, owner: HTMLElement): Modal => {
     const modal = document.createElement(tag)
     drawn.set(modal, { store: client.store, owner })
-    if (modal.shadowRoot) ownEvents(modal.shadowRoot)
+    const endEvents = modal.shadowRoot ? ownEvents(modal.shadowRoot) : () => {}
     const { leave, end, ...places } = createPlace(modal, owner, client)
     removed.set(modal, leave)
     return {
@@ -70,6 +70,7 @@ export const prepareModal = async () => {
       remove() {
         end()
         modal.remove()
+        endEvents()
       },
     }
   }

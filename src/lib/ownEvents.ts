@@ -106,7 +106,20 @@ const keep = (event: Event) => {
   if (wasPrevented && !isPrevented) makeUpFor(event, owner.target)
 }
 
-let isKeeping = false
+/** The roots of the dialogs that there are. */
+const roots = new Set<ShadowRoot>()
+
+const startKeeping = () => {
+  ears.handleEvent = keep
+  for (const type of rest) window.addEventListener(type, keep, true)
+  for (const type of scrolling)
+    window.addEventListener(type, keep, { capture: true, passive: true })
+}
+
+const stopKeeping = () => {
+  ears.handleEvent = () => {}
+  for (const type of [...rest, ...scrolling]) window.removeEventListener(type, keep, true)
+}
 
 /**
  * Keeps the events of a dialog from the page: nothing that is pressed, typed or turned in it is heard by the page's
@@ -114,9 +127,9 @@ let isKeeping = false
  * prevent it. The window hears an event before any element does, and ends it there; what listens at the dialog's root is
  * called from there. The loader listens for keys and presses, so that few listeners of the page are older.
  *
- * To be called before anything listens at the root.
+ * To be called before anything listens at the root. Returns what ends it, when the dialog is gone for good.
  */
-export const ownEvents = (root: ShadowRoot): void => {
+export const ownEvents = (root: ShadowRoot): (() => void) => {
   const heard: Heard = { capture: new Map(), bubble: new Map() }
   const listenersOf = (type: string, options?: EventListenerOptions | boolean) => {
     const isCapture = typeof options === 'object' ? options.capture : options
@@ -138,12 +151,11 @@ export const ownEvents = (root: ShadowRoot): void => {
     removeEventListener.call(root, type, listener, options)
   }
   heardAt.set(root, heard)
-  if (isKeeping) return
-  isKeeping = true
-  ears.handleEvent = keep
-  for (const type of rest) window.addEventListener(type, keep, true)
-  for (const type of scrolling)
-    window.addEventListener(type, keep, { capture: true, passive: true })
+  if (roots.size === 0) startKeeping()
+  roots.add(root)
+  return () => {
+    if (roots.delete(root) && roots.size === 0) stopKeeping()
+  }
 }
 
 /** While it is shown, keys that are pressed while nothing has the focus are the dialog's. Returns what ends it. */
