@@ -8,6 +8,7 @@ import { holdChecks } from './holdChecks.ts'
 import { createOriginAttestation } from './originAttestation.ts'
 import { hideRequestDetails } from './requestDetails.ts'
 import type { SessionStorage } from './sessionStorage.ts'
+import { renewStaleSocket } from './staleSocket.ts'
 
 /** The sign client that a universal provider starts and owns. */
 export type Client = UniversalProvider['client']
@@ -27,6 +28,12 @@ export type ClientOptions = {
   /** Errors that the core logs, in its own text. */
   onError: (said: unknown) => void
 }
+
+/** Waits until a core's socket is known to work. */
+const checks = new WeakMap<Client['core'], () => Promise<void>>()
+
+/** Resolves at once, unless the visitor has just come back: then once the socket is known to work. */
+export const socketChecked = async ({ core }: Client): Promise<void> => checks.get(core)?.()
 
 /** Stops a client's timers, listeners and what waits for a wallet, beside its socket. */
 const endings = new WeakMap<Client['core'], AbortController>()
@@ -67,6 +74,7 @@ export const createClient = async ({
   })
   hideRequestDetails(core)
   followNetwork(core, signal)
+  checks.set(core, renewStaleSocket(core, signal))
 
   const provider = await UniversalProvider.init({
     ...options,

@@ -17,7 +17,7 @@ import { raceSignal } from '../../../lib/raceSignal.ts'
 import { wait } from '../../../lib/wait.ts'
 import { announcedCapabilities } from './announcedCapabilities.ts'
 import { askBundlers, type HostedBundlers } from './askBundlers.ts'
-import type { Client } from './createClient.ts'
+import { type Client, socketChecked } from './createClient.ts'
 import type { LiveSession } from './liveSession.ts'
 import { relayError } from './relayError.ts'
 import { approvedChain, sessionScope } from './sessionScope.ts'
@@ -67,9 +67,11 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     const chainId = network ? approvedChain(scope, network) : scope.chains[0]
     if (!chainId) throw new ChainNotApprovedError(network ?? namespace)
     if (!scope.methods.includes(method)) throw new UnsupportedMethodError(method)
-    const { request } = await client()
+    const current = await client()
+    // Through a socket that the system has dropped it would never get there.
+    await raceSignal(socketChecked(current), signal)
     return raceSignal(
-      request({ topic: session.topic, chainId, request: { method, params } }),
+      current.request({ topic: session.topic, chainId, request: { method, params } }),
       signal,
     )
   }
