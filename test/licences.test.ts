@@ -87,17 +87,20 @@ describe('installed packages', () => {
   test('behavior: the package has no dependencies that ship with it already', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, object>
     expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
-    // React for those who use its components, Playwright for those who test with it; npm installs neither by itself.
+    // React and Vue for those who use the components or hooks, Playwright for those who test with it; npm installs none
+    // of them by itself.
     expect(manifest.peerDependencies).toEqual({
       '@libsql/client': '>=0.18',
       'playwright-core': '>=1.40',
       react: '>=18',
+      vue: '>=3.3',
     })
     const optional = { optional: true }
     expect(manifest.peerDependenciesMeta).toEqual({
       '@libsql/client': optional,
       'playwright-core': optional,
       react: optional,
+      vue: optional,
     })
   })
 

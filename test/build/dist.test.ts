@@ -258,15 +258,13 @@ describe('languages', () => {
 test('behavior: the loader imports nothing, and only what renders imports React', () => {
   expect(manifest.chunks['./latchkey.js']?.requires).toEqual([])
   expect(manifest.chunks['./client.js']?.requires).toEqual([])
-  expect(manifest.chunks['./modal.js']?.requires.sort()).toEqual(['./client.js', './react.js'])
+  expect(manifest.chunks['./modal.js']?.requires.sort()).toEqual(['./client.js'])
   // What restores a session, connects and signs runs after a reload before anything is drawn.
   const drawing = Object.entries(manifest.chunks)
     .filter(([id]) => /openSession|Verbs|Connector|walletConnect|crypto|common|evm|solana/.test(id))
     // Receipts are read in order to be shown.
     .filter(([id]) => !id.endsWith('Receipts.js'))
-    .filter(
-      ([, { requires }]) => requires.includes('./modal.js') || requires.includes('./react.js'),
-    )
+    .filter(([, { requires }]) => requires.includes('./modal.js'))
   expect(drawing.map(([id]) => id)).toEqual([])
 })
 

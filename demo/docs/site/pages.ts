@@ -60,6 +60,7 @@ export const pages = [
       { text: 'The doctor', link: '/doctor' },
       { text: 'Security model', link: '/security' },
       { text: 'Receipts', link: '/guides/receipts' },
+      { text: 'Connections', link: '/guides/connections' },
       { text: 'The tripwire', link: '/guides/tripwire' },
       { text: 'Approvals', link: '/guides/approvals' },
       { text: 'Privacy', link: '/privacy' },
