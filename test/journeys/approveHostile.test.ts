@@ -170,6 +170,11 @@ describe('what an untrusted page may have approved in place', () => {
     ],
     'typed data': (from) => ['eth_signTypedData_v4', [from, JSON.stringify(typed)]],
     'a permission': (from) => ['wallet_grantPermissions', [grant(from)]],
+    'a text that is no sign-in': (from) => ['personal_sign', [hexOf('Welcome to the shop.'), from]],
+    'a text that a key is made from': (from) => [
+      'personal_sign',
+      [hexOf('Sign this message to unlock your private notes.'), from],
+    ],
     'a hash': (from) => ['personal_sign', [`0x${'8f'.repeat(32)}`, from]],
     'a sign-in to another site': (from) => [
       'personal_sign',
@@ -182,7 +187,12 @@ describe('what an untrusted page may have approved in place', () => {
     ],
   }
 
-  test('behavior: a readable text alone, and that while nothing covers it', async ({ foreign }) => {
+  const signInTo = ({ origin, address }: FrameVisitor) =>
+    `${new URL(origin).host} wants you to sign in with your Ethereum account:\n${address}\n\nURI: ${origin}\nVersion: 1\nChain ID: 31337\nNonce: abcdef1234\nIssued At: 2026-01-01T00:00:00Z`
+
+  test('behavior: a sign-in to itself alone, and that while nothing covers it', async ({
+    foreign,
+  }) => {
     const page = await openSignedIn(foreign)
     for (const [name, ask] of Object.entries(asks))
       await step(`behavior: not ${name}`, async () => {
@@ -198,8 +208,15 @@ describe('what an untrusted page may have approved in place', () => {
         expect(await asking).toBe(REJECTED)
       })
 
-    await step('behavior: a readable text, while nothing covers it', async () => {
-      const signing = askToSign(page, foreign, 'Welcome to the shop.')
+    await step('behavior: a sign-in to itself, while nothing covers it', async () => {
+      const signing = askToSign(page, foreign, signInTo(foreign))
+      const more = screenOn(page).frame.getByRole('button', { name: 'There is more: read on' })
+      await more.waitFor()
+      await settled(page)
+      for (let press = 0; press < 40 && (await more.isVisible()); press++) {
+        await more.click()
+        await comeToRest(innerFrame(page))
+      }
       await expect.poll(() => isArmed(page)).toBe(true)
       await dress(page, `frame.style.opacity = '0.1'`)
       await expect.poll(() => isArmed(page)).toBe(false)

@@ -66,17 +66,18 @@ test('security: a value that looks like a placeholder, or like a pattern, is a v
   )
 })
 
-test('security: only what is a text through and through counts as one', () => {
-  const isText = (...acts: Receipt['steps'][number]['acts']) => {
+test('security: only what is a sign-in through and through counts as one', () => {
+  const isSignIn = (...acts: Receipt['steps'][number]['acts']) => {
     const [first] = rows
     if (!first) throw new Error('no request')
     const { request } = receiptOf(first)
-    return describeReceipt({ request, steps: [{ acts }], risks: [] }).isText
+    return describeReceipt({ request, steps: [{ acts }], risks: [] }).isSignIn
   }
-  expect(isText(message)).toBe(true)
-  expect(isText(signIn)).toBe(true)
-  expect(isText({ act: 'hash', hex: `0x${'8f'.repeat(32)}` })).toBe(false)
-  expect(isText(transfer)).toBe(false)
-  expect(isText(message, transfer)).toBe(false)
-  expect(isText()).toBe(false)
+  expect(isSignIn(message)).toBe(false)
+  expect(isSignIn(signIn, message)).toBe(false)
+  expect(isSignIn(signIn)).toBe(true)
+  expect(isSignIn({ act: 'hash', hex: `0x${'8f'.repeat(32)}` })).toBe(false)
+  expect(isSignIn(transfer)).toBe(false)
+  expect(isSignIn(message, transfer)).toBe(false)
+  expect(isSignIn()).toBe(false)
 })

@@ -1,4 +1,3 @@
-import type { Act } from '../../../../src/receipts/act.ts'
 import type { Receipt } from '../../../../src/receipts/receipt.ts'
 import type { Fact as WordedFact } from '../../../../src/receipts/words/fact.ts'
 import { wordReceipt } from '../../../../src/receipts/words/wordReceipt.ts'
@@ -15,7 +14,9 @@ export function describeReceipt(receipt: Receipt): Description {
   }))
   const [only] = drawn
   return {
-    isText: receipt.steps.every(({ acts }) => acts.length > 0 && acts.every(isReadable)),
+    isSignIn: receipt.steps.every(
+      ({ acts }) => acts.length > 0 && acts.every(({ act }) => act === 'signIn'),
+    ),
     ...(only && drawn.length === 1 ? { ...only, title } : { title, facts: [], calls: drawn }),
     ...(says.length > 0 && { says: [...says] }),
     warnings: warnings.flatMap(({ code, level, text }) =>
@@ -32,8 +33,6 @@ export function describeReceipt(receipt: Receipt): Description {
     }),
   }
 }
-
-const isReadable = ({ act }: Act) => act === 'message' || act === 'signIn'
 
 /** A value of ours, such as an amount, stands out; a stranger's text does not. */
 const factOf = ({ label, value, kind, depth }: WordedFact): Fact => ({

@@ -122,7 +122,7 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
   const isSaid = error instanceof WalletRpcError || error instanceof LatchkeyError
   const reason = isSaid ? ` ${visibleText(error.message, 200)}` : ''
   return {
-    isText: false,
+    isSignIn: false,
     title: visibleText(method, 60),
     text: paramsText(params),
     facts: [],

@@ -20,7 +20,7 @@ describe('messages', () => {
 
   test('behavior: hex is shown as the text it is', async () => {
     expect(await sign(stringToHex('Grüße'))).toEqual({
-      isText: true,
+      isSignIn: false,
       title: 'Sign a message',
       text: 'Grüße',
       facts: [],
@@ -69,7 +69,7 @@ describe('messages', () => {
     const message = siwe()
     const description = await sign(message)
     expect(description).toMatchObject({
-      isText: true,
+      isSignIn: true,
       title: 'Sign in to shop.example',
       warnings: [],
     })
@@ -130,7 +130,7 @@ describe('typed data', () => {
 
   test('behavior: a table of what is signed, and of nothing else', async () => {
     const description = await sign(JSON.stringify(mail))
-    expect(description).toMatchObject({ isText: false, title: 'Sign data: Mail' })
+    expect(description).toMatchObject({ isSignIn: false, title: 'Sign data: Mail' })
     expect(codes(description)).toEqual(['unknown-type'])
     expect(description.facts.map(({ label, value, depth = 0 }) => [depth, label, value])).toEqual([
       [0, 'For', 'Post'],

@@ -51,7 +51,7 @@ const tokenStep = (data: Uint8Array): IInstruction => ({
 
 test('behavior: a transfer of SOL, and what it costs', async () => {
   expect(await transaction(transferInstruction(account.address))).toEqual({
-    isText: false,
+    isSignIn: false,
     title: 'Send 0.001 SOL',
     says: [`Leaves your account: 0.001 SOL, to ${SOMEONE}.`],
     facts: [
@@ -144,7 +144,7 @@ test('behavior: messages are read as on every chain, sign-ins too', async () => 
     sign(
       `${domain} wants you to sign in with your Solana account:\n${account.address}\n\nHello.\n\nURI: https://shop.example\nVersion: 1\nNonce: abc`,
     )
-  expect(await signIn('shop.example')).toMatchObject({ isText: true, warnings: [] })
+  expect(await signIn('shop.example')).toMatchObject({ isSignIn: true, warnings: [] })
   expect(codes(await signIn('bank.example'))).toEqual(['domain-mismatch'])
 })
 
@@ -176,7 +176,7 @@ test('behavior: bytes that are no transaction are shown as what they are', async
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const transaction = base58(bytes)
       const description = await ask('solana_signTransaction', { transaction })
-      expect(description.isText).toBe(false)
+      expect(description.isSignIn).toBe(false)
       if (codes(description).includes('unreadable')) expect(description.text).toContain(transaction)
     }),
     { numRuns: 100 },

@@ -34,8 +34,8 @@ export type Outcome = z.infer<typeof Outcome>
 
 /** A request in a visitor's words, as data. Strings may come from anyone: they are drawn as text, never as markup. */
 export const Description = z.object({
-  /** Whether it is nothing but a text, a sign-in among them: whoever reads it knows all of it. */
-  isText: z.boolean(),
+  /** Whether it is nothing but a sign-in (EIP-4361, CAIP-122). One that is not for the page that asks has a warning. */
+  isSignIn: z.boolean(),
   title: z.string(),
   /** In sentences: what leaves and to whom, then what right arises. */
   says: z.exactOptional(z.array(z.string())),

@@ -9,7 +9,7 @@ import {
 } from './approvals.ts'
 
 const description: Description = {
-  isText: true,
+  isSignIn: true,
   title: 'Sign a message',
   facts: [],
   warnings: [],

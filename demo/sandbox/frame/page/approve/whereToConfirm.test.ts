@@ -5,7 +5,7 @@ import { whereToConfirm } from './whereToConfirm.ts'
 
 const foreign = { isTrusted: false, seesCovers: true }
 const ready = (part: Partial<Description> = {}) => {
-  const value: Description = { isText: true, title: 'T', facts: [], warnings: [], ...part }
+  const value: Description = { isSignIn: true, title: 'T', facts: [], warnings: [], ...part }
   return { status: 'ready', value } as const
 }
 const warning = { code: 'hidden', level: 'caution', text: 'Something' } as const
@@ -26,12 +26,12 @@ test('behavior: elsewhere only methods that sign a text are, however they are de
   expect(whereToConfirm('eth_whatever', ready(), foreign)).toBe('window')
 })
 
-test('behavior: a text is confirmed in the frame when it is readable and has no warnings', () => {
+test('behavior: a sign-in is confirmed in the frame when it has no warnings, and no other text is', () => {
   const place = (description: Parameters<typeof whereToConfirm>[1], standing = foreign) =>
     whereToConfirm('personal_sign', description, standing)
   expect(place(ready())).toBe('frame')
   expect(place(ready({ warnings: [warning] }))).toBe('window')
-  expect(place(ready({ isText: false }))).toBe('window')
+  expect(place(ready({ isSignIn: false }))).toBe('window')
   expect(place({ status: 'failed' })).toBe('window')
   expect(place(ready(), { isTrusted: false, seesCovers: false })).toBe('window')
 })

@@ -10,14 +10,15 @@ export type FrameStanding = {
   seesCovers: boolean
 }
 
-/** The only methods whose outcome can be harmless: they sign a text. */
+/** The methods that sign a sign-in, the only request whose outcome is known: it serves the page that asks, and no other. */
 const MESSAGE_METHODS: readonly string[] = ['personal_sign', 'solana_signMessage']
 
 /**
  * Where a request may be approved: in the frame, or in a separate window that no page can restyle.
  *
- * In a frame that is not trusted only readable text can be approved. Typed data never can: some contract may
- * accept any of it, so none is known to be harmless.
+ * In a frame that is not trusted only a sign-in to the very page that asks can be approved: the page could hide all of the
+ * frame but its button, and any other text may be what another site asks for, or what a key is made from. Typed data
+ * never can: some contract may accept any of it.
  */
 export function whereToConfirm(
   method: string,
@@ -31,12 +32,12 @@ export function whereToConfirm(
       // Nothing can be answered yet.
       return 'frame'
     case 'ready':
-      return isReadableText(description.value) ? 'frame' : 'window'
+      return isOwnSignIn(description.value) ? 'frame' : 'window'
     case 'failed':
       return 'window'
   }
 }
 
-/** A text, or a sign-in to the requesting site, without any warning. */
-const isReadableText = ({ isText, warnings }: Description): boolean =>
-  isText && warnings.length === 0
+/** Another domain or address in it would be a warning. */
+const isOwnSignIn = ({ isSignIn, warnings }: Description): boolean =>
+  isSignIn && warnings.length === 0
