@@ -1,3 +1,4 @@
+export type { ActiveWallet } from './domain/activeWallet.ts'
 export type { Diagnosis, Finding, FindingId, FindingSeverity } from './domain/diagnosis.ts'
 export type { ClientState, HostEvents, HostWallet } from './domain/hostEvent.ts'
 export type { PaymentArguments, PaymentEnd } from './domain/payment.ts'

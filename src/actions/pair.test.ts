@@ -197,6 +197,24 @@ describe('a pairing that fails', () => {
     expect(failed).toMatchObject({ error: { code: 'project-id-missing' } })
   })
 
+  test('error: names the library that has replaced a built-in for good, and asks no relay', async () => {
+    const client = load()
+    await client.until(({ ready }) => ready)
+    const said = readConsole()
+    const own = Object.getOwnPropertyDescriptor(Array, 'from') ?? {}
+    vi.stubGlobal('Prototype', { Version: '1.7' })
+    Object.defineProperty(Array, 'from', { ...own, value: () => [], writable: false })
+    try {
+      client.open({ view: 'ConnectingWalletConnect' })
+      await client.untilAtom(pairingAtom, ({ status }) => status === 'failed')
+    } finally {
+      Object.defineProperty(Array, 'from', own)
+    }
+    expect(client.store.get(pairingAtom)).toMatchObject({ error: { code: 'invalid-config' } })
+    await expect.poll(() => said.join(' ')).toContain('Prototype 1.7 has replaced Array.from')
+    expect(relay.stats().clients).toEqual([])
+  })
+
   test('error: can be tried again after the relay failed or refused [spec 8.13]', async () => {
     const client = await open({ config: { debug: true } })
     await code(client)

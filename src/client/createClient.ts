@@ -116,7 +116,8 @@ export const createClient = ({
     signal.throwIfAborted()
     return begin(openSession)
   })
-  const inSession = () => session ?? beginLate()
+  // By one promise, also once it has begun: a later call must not pass those that wait for it.
+  const inSession = async () => (rest.openSession && session) ?? beginLate()
   const prepare = () => {
     if (session) return
     store.set(seeksEveryNamespaceAtom, true)

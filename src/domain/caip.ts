@@ -32,10 +32,6 @@ export const toCaipNetworkId = (namespace: Namespace, reference: string | number
 export const toCaipAddress = (networkId: CaipNetworkId, address: string): CaipAddress =>
   `${networkId}:${address}` as CaipAddress
 
-/** The number of an EVM network (EIP-155); undefined for a network of another namespace. */
-export const evmChainId = (id: CaipNetworkId | undefined): number | undefined =>
-  id?.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : undefined
-
 const succeeds = (parse: (text: string) => unknown) => (value: unknown) => {
   if (typeof value !== 'string') return false
   try {

@@ -60,10 +60,11 @@ describe('methods, state and events', () => {
       element.open(),
       element.switchNetwork('eip155:10'),
       element.close(),
+      element.switchNetwork('eip155:1'),
       element.open(),
     ])
     expect(order.filter((name) => name !== 'network-change')).toEqual(['open', 'close', 'open'])
-    expect(element.state).toMatchObject({ open: true, caipNetworkId: 'eip155:10' })
+    expect(element.state).toMatchObject({ open: true, caipNetworkId: 'eip155:1' })
   })
 
   test('close() of an unloaded element loads nothing', async () => {

@@ -18,6 +18,7 @@ import {
 } from './attributes.ts'
 import { buttonLabels } from './buttonLabels.ts'
 import { buttonView } from './buttonView.ts'
+import { createChangeEmitter } from './changeEmitter.ts'
 import { emit } from './events.ts'
 import { FormControl, internalsOf } from './FormControl.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
@@ -31,7 +32,6 @@ import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
-import { createStateTeller } from './stateTeller.ts'
 import { readSessionPreview, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 
@@ -291,14 +291,14 @@ export class LatchKeyElement extends FormControl {
 
   #onEvent({ name, detail }: HostEvent): void {
     if (name === 'ready') return void this.#becomeReady()
-    this.#tell()
+    this.#emitChange()
     emit(this, name, detail as never)
   }
 
   #becomeReady(): void {
     if (this.#isReady) return
     this.#isReady = true
-    const state = this.#tell()
+    const state = this.#emitChange()
     this.#settleReady(state)
     emit(this, 'ready', { state })
   }
@@ -335,13 +335,13 @@ export class LatchKeyElement extends FormControl {
     this.#internals.setFormValue(value)
     this.#internals.setValidity({ valueMissing: isMissing }, message, this.#button)
     this.#paintSoon()
-    this.#tellSoon()
+    this.#emitChangeSoon()
   }
 
-  readonly #tell = createStateTeller(this)
+  readonly #emitChange = createChangeEmitter(this)
   // Each reason to paint may be a change of the state.
-  readonly #tellSoon = coalesce(() => {
-    if (this.#isReady) this.#tell()
+  readonly #emitChangeSoon = coalesce(() => {
+    if (this.#isReady) this.#emitChange()
   })
 
   readonly #paintSoon = paintTogether(() => {

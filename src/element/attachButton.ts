@@ -1,3 +1,4 @@
+import { words } from '../lib/words.ts'
 import { adoptButtonStyles } from './buttonStyles.ts'
 
 /** Gives an element its shadow root with one button. `warm` is called at every sign that a press may follow. */
@@ -11,7 +12,7 @@ export const attachButton = (
   button.type = 'button'
   button.addEventListener('click', press)
   // A finger enters, too, before its press.
-  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, warm)
+  for (const type of words('pointerenter focus')) button.addEventListener(type, warm)
   root.append(button)
   return button
 }

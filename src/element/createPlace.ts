@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { fromDocument } from '../lib/fromDocument.ts'
+import { isDrawn } from '../lib/pageModals.ts'
 import { modalAround } from './modalAround.ts'
 import { placeModal } from './placeModal.ts'
 
@@ -14,8 +15,6 @@ export type PlacedClient = {
 /** Whether it can be moved without an embedded wallet's frame in it being loaded again. */
 const isMovable = (modal: HTMLElement): boolean =>
   'moveBefore' in Element.prototype || !modal.querySelector('iframe')
-
-const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 
 /**
  * Creates what knows the place of a modal: in the element's shadow root, where the host asks for it, else at the end of the

@@ -4,10 +4,27 @@ import { type ButtonContent, type ButtonView, buttonNode } from './paintButton.t
 const image = (src: string, className: string): Node =>
   buttonNode('img', { className, src, alt: '' })
 
+/** Styles a node by itself: the buttons' style sheet is in the loader, which draws none of these. */
+const styled = (node: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement => {
+  Object.assign(node.style, style)
+  return node
+}
+
+const initial = (text: string): Node =>
+  styled(buttonNode('span', { className: 'mark' }, text), {
+    color: 'var(--latchkey-ink-soft, light-dark(#5b606b, #a3a7b0))',
+    fontSize: '0.73em',
+  })
+
 const networkMark = ({ name = '', imageUrl }: Partial<NetworkViewModel> = {}): ButtonContent => {
   if (imageUrl) return [image(imageUrl, 'mark')]
-  return name ? [buttonNode('span', { className: 'mark' }, name.slice(0, 1))] : []
+  return name ? [initial(name.slice(0, 1))] : []
 }
+
+const balanceText = ({ text, full }: { text: string; full: string }): Node =>
+  styled(buttonNode('span', { className: 'balance', title: full }, text), {
+    fontVariant: 'tabular-nums',
+  })
 
 /** What a button shows before its text, once its client is loaded: network, balance, or the wallet's icon. */
 export const leadingMarks = (view: ButtonView): ButtonContent => {
@@ -17,8 +34,6 @@ export const leadingMarks = (view: ButtonView): ButtonContent => {
   return [
     ...(wrong ? [] : networkMark(network)),
     // A space separates the texts for screen readers; it is not visible.
-    ...(balance
-      ? [buttonNode('span', { className: 'balance', title: balance.full }, balance.text), ' ']
-      : []),
+    ...(balance ? [balanceText(balance), ' '] : []),
   ]
 }

@@ -1,7 +1,6 @@
 import { fromDocument } from '../lib/fromDocument.ts'
+import { drawnModals, isDrawn, MODALS } from '../lib/pageModals.ts'
 import { parentOf } from '../lib/parentOf.ts'
-
-const MODALS = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
 
 /** What has the focus, in whatever shadow tree. */
 const focusedElement = (): Element | null => {
@@ -10,10 +9,10 @@ const focusedElement = (): Element | null => {
   return element
 }
 
+const isVisible = (element: Element): boolean => getComputedStyle(element).visibility === 'visible'
+
 const isShown = (element: Element): boolean =>
-  element.matches(MODALS) &&
-  element.getClientRects().length > 0 &&
-  getComputedStyle(element).visibility === 'visible'
+  element.matches(MODALS) && isDrawn(element) && isVisible(element)
 
 /** The closest modal of the page around an element. */
 const around = (element: Element | null): HTMLElement | undefined => {
@@ -26,9 +25,7 @@ const around = (element: Element | null): HTMLElement | undefined => {
 
 /** The page's last modal that hides the rest of the page. */
 const topmost = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open], [aria-modal="true"]')]
-    .reverse()
-    .find(isShown)
+  drawnModals('dialog[open], [aria-modal="true"]').reverse().find(isVisible)
 
 /**
  * The modal of the page that a dialog opens from: what has the focus, or the element itself, is in it, or it is shown

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../domain/caip.ts'
+import { evmChainId } from '../domain/evmChainId.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
 import type { Namespace } from '../domain/namespace.ts'
 import type { Network } from '../domain/network.ts'
@@ -45,7 +46,7 @@ export const unloadedState = ({
     caipAddress,
     caipNetworkId,
     address: caipAddress?.split(':')[2],
-    chainId: caipNetworkId?.startsWith('eip155:') ? Number(caipNetworkId.slice(7)) : undefined,
+    chainId: evmChainId(caipNetworkId),
     wallet: sessionPreview?.wallet,
     accounts: Object.freeze(caipAddress ? [caipAddress] : []),
   })

@@ -1,6 +1,8 @@
-import { ears } from './firstEars.ts'
+import { firstListener } from './firstListener.ts'
+import { fromDocument } from './fromDocument.ts'
 import { isRestOfGesture } from './isRestOfGesture.ts'
 import { makeUpFor } from './makeUpFor.ts'
+import { drawnModals } from './pageModals.ts'
 
 /** Listeners at a shadow root, by the type of their events. */
 type Listeners = Map<string, Set<EventListenerOrEventListenerObject>>
@@ -59,7 +61,7 @@ const ownerOf = (event: Event): { root: Node; target: Element } | undefined => {
   const isKey = keys.includes(event.type)
   if (!root) {
     // A key while nothing has the focus is for what is on top.
-    const isNowhere = target === document.documentElement || target.localName === 'body'
+    const isNowhere = target === fromDocument('documentElement') || target.localName === 'body'
     const dialog = isKey && event.isTrusted && isNowhere ? topDialog() : undefined
     return dialog && { root: dialog.getRootNode(), target: dialog }
   }
@@ -74,11 +76,6 @@ const ownerOf = (event: Event): { root: Node; target: Element } | undefined => {
   const isTyped = isKey && key !== 'Escape' && key !== 'Tab' && target.matches('input, textarea')
   return isInside && isTyped ? { root, target } : undefined
 }
-
-const MODALS = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
-
-const isPageModalShown = (): boolean =>
-  [...document.querySelectorAll(MODALS)].some((one) => one.getClientRects().length > 0)
 
 const muted = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation']
 /** Lets listeners hear an event that they can neither stop nor prevent. */
@@ -99,7 +96,7 @@ const keep = (event: Event) => {
     return
   }
   // Where no modal of the page could take it for its own, the page may know of it: it counts clicks.
-  if (event.type === 'click' && !isPageModalShown()) return mute(event)
+  if (event.type === 'click' && drawnModals().length === 0) return mute(event)
   const wasPrevented = event.defaultPrevented
   const isPrevented = hear(heard, event, owner.target)
   event.stopImmediatePropagation()
@@ -110,14 +107,14 @@ const keep = (event: Event) => {
 const roots = new Set<ShadowRoot>()
 
 const startKeeping = () => {
-  ears.handleEvent = keep
+  firstListener.handleEvent = keep
   for (const type of rest) window.addEventListener(type, keep, true)
   for (const type of scrolling)
     window.addEventListener(type, keep, { capture: true, passive: true })
 }
 
 const stopKeeping = () => {
-  ears.handleEvent = () => {}
+  firstListener.handleEvent = () => {}
   for (const type of [...rest, ...scrolling]) window.removeEventListener(type, keep, true)
 }
 

@@ -1,11 +1,12 @@
+import { drawnModals } from '../lib/pageModals.ts'
 import { parentOf } from '../lib/parentOf.ts'
 
 const ATTRIBUTES = ['aria-hidden', 'inert']
 
 /** Whether a modal of the page is shown elsewhere than in this element: such a one hides what is around it. */
 const isModalBeside = (element: Element): boolean =>
-  [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].some(
-    (modal) => !element.contains(modal) && modal.getClientRects().length > 0,
+  drawnModals('dialog[open], [role="dialog"], [role="alertdialog"]').some(
+    (modal) => !element.contains(modal),
   )
 
 /**

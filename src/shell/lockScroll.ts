@@ -1,9 +1,11 @@
+import { fromDocument } from '../lib/fromDocument.ts'
+
 let locks = 0
 let unlock = () => {}
 
 /** What keeps the page where it is. It reserves the scroll bar's space, if there is one that would go away. */
 const lockCss = (): string => {
-  const page = document.documentElement
+  const page = fromDocument('documentElement')
   const barWidth = window.innerWidth - page.clientWidth
   const { paddingInlineEnd, scrollbarGutter } = getComputedStyle(page)
   const rules = ['overflow: hidden']

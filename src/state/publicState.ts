@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, evmChainId, toCaipAddress } from '../domain/caip.ts'
+import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
+import { evmChainId } from '../domain/evmChainId.ts'
 import type { ClientState } from '../domain/hostEvent.ts'
 import { accountAddressAtom, activeAccountAtom, activeStatusAtom } from './account.ts'
 import { activeWalletAtom } from './activeWallet.ts'

@@ -20,6 +20,7 @@ import { focused } from '../support/focus.ts'
 import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
+import { comeToRest } from '../support/rest.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 
 // A page's own code asks a wallet for something: the visitor reads what before the wallet is asked.
@@ -110,7 +111,7 @@ const press = async (what: 'continue' | 'exit', key: 'Enter' | 'Space') => {
     presses += 1
   ) {
     await modal.page.keyboard.press(key)
-    await modal.page.waitForTimeout(50)
+    await comeToRest(modal.page)
   }
   await modal.page.keyboard.press(key)
 }

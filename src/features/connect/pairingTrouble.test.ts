@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BuiltInReplacedError } from '../../errors/config.ts'
 import {
   ConnectionRejectedError,
   PairingExpiredError,
@@ -47,6 +48,12 @@ test.each([
     new InvalidSignatureError(),
     'connecting.failed.title',
     'error.signInFailed',
+  ],
+  [
+    'built-ins that the page has replaced and frozen',
+    new BuiltInReplacedError({ library: 'Prototype 1.7', names: ['Array.from'] }),
+    'connecting.failed.title',
+    'error.pageSetup',
   ],
   ['anything else', new TypeError('x'), 'connecting.failed.title', 'connecting.failed.text'],
 ])('error: %s', (_name, error, title, text) => {

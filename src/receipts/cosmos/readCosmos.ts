@@ -190,9 +190,9 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
       ]
     case 'contract': {
       const { sender, contract, json, coins } = message
-      const told = toldIn(json)
-      const [name] = Object.keys(told)
-      const claims = contractClaim(told, {
+      const request = contractMessage(json)
+      const [name] = Object.keys(request)
+      const claims = contractClaim(request, {
         ...{ contract, sender },
         token: assetOf(contract, context),
       })
@@ -248,8 +248,8 @@ function actsOf(message: CosmosMessage, place: Place): readonly Act[] {
   }
 }
 
-/** What a contract is told; empty where that is no object: it will refuse it. */
-function toldIn(json: string): Readonly<Record<string, unknown>> {
+/** The message to a contract; empty where it is no object, which the contract will refuse. */
+function contractMessage(json: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(json)
     return typeof read === 'object' && read !== null ? { ...read } : {}

@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 afterEach(() => fixture.clear())
 
-/** The visitor turns to the page again. */
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+/** The page comes into view. */
+const showPage = () => document.dispatchEvent(new Event('visibilitychange'))
 
 test('behavior: an approval given while the socket was frozen connects as soon as the visitor comes back', async () => {
   const wallet = await fixture.wallet()
@@ -29,7 +29,7 @@ test('behavior: an approval given while the socket was frozen connects as soon a
   await wallet.pair(code)
   await until(() => wallet.sessions().length > 0)
   const before = proxy.connections()
-  comeBack()
+  showPage()
   await expect(connecting).resolves.toMatchObject([{ namespace: 'eip155' }])
   expect(proxy.connections()).toBe(before + 1)
 }, 30_000)
@@ -40,7 +40,7 @@ test('behavior: a request after such a return reaches the phone, by one new sock
   await fixture.pair(page, wallet)
   const before = proxy.connections()
   proxy.stall()
-  comeBack()
+  showPage()
   const [account] = wallet.accounts
   const signed = page.connector
     .provider('eip155')
@@ -55,7 +55,7 @@ test('behavior: a socket that works is kept', async () => {
   await fixture.pair(page, wallet)
   const before = proxy.connections()
   const asked = fixture.relay.stats().calls.irn_batchFetchMessages ?? 0
-  comeBack()
+  showPage()
   await until(() => (fixture.relay.stats().calls.irn_batchFetchMessages ?? 0) > asked)
   expect(proxy.connections()).toBe(before)
 }, 30_000)

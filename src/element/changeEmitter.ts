@@ -1,17 +1,17 @@
 import type { ClientState } from '../domain/hostEvent.ts'
 import { emit } from './events.ts'
 
-/** Returns what tells the page of the element's state, unless it was told of an equal one last, and returns the state. */
-export const createStateTeller = (
+/** Returns what emits the element's state, unless it equals the last one that was emitted, and returns the state. */
+export const createChangeEmitter = (
   element: EventTarget & { readonly state: ClientState },
 ): (() => ClientState) => {
-  let told = ''
+  let emitted = ''
   return () => {
     const { state } = element
     const text = JSON.stringify(state)
     // Listeners may cause the next change.
-    if (text !== told) {
-      told = text
+    if (text !== emitted) {
+      emitted = text
       emit(element, 'change', { state })
     }
     return state
