@@ -15,6 +15,7 @@ import { frameworkEntry } from './embed/package/frameworkEntry.mjs'
 import { nodeEntry } from './embed/package/nodeEntry.mjs'
 import { otherOutputs } from './embed/package/otherOutputs.mjs'
 import { testingConfigs } from './embed/package/testingConfigs.mjs'
+import { typesOnlyEntry } from './embed/package/typesOnlyEntry.mjs'
 import { verifyConfig } from './embed/package/verifyConfig.mjs'
 import { inputsHash } from './embed/prepare/inputsHash.mjs'
 
@@ -60,6 +61,7 @@ export default [
           banner: loaderBanner,
         }),
       ),
+      typesOnlyEntry(),
       shortMaps({ dir: 'maps' }),
       snippet({ template: join(root, 'embed/snippet.html'), version }),
       manifest({

@@ -13,26 +13,49 @@ import { inferredTypes } from './inferredTypes.mjs'
  * @returns {import('rollup').RollupOptions[]}
  */
 export function declarations({ root, dir }) {
-  /** @type {(input: string, files: string[], plugins?: import('rollup').Plugin[]) => import('rollup').RollupOptions} */
-  const declaration = (input, files, plugins = []) => ({
+  /** @type {(input: string, file: string, plugins?: import('rollup').Plugin[]) => import('rollup').RollupOptions} */
+  const declaration = (input, file, plugins = []) => ({
     input: join(root, input),
-    output: files.map((file) => ({ file: join(dir, file), format: 'es' })),
+    output: { dir, entryFileNames: file, format: 'es' },
     external: ['playwright-core'],
-    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') }), inferredTypes(root), ...plugins],
+    plugins: [
+      dts({ tsconfig: join(root, 'tsconfig.json') }),
+      inferredTypes(root),
+      ...plugins,
+      importTypes,
+    ],
     onwarn: refuseWarning,
   })
   return [
-    declaration(
-      'embed/types/latchkeyTypes.ts',
-      ['latchkey.d.ts'],
-      [frameworkTypes(join(root, 'embed/types'))],
-    ),
-    // For `require` of a package of modules, TypeScript needs a separate declaration.
-    declaration('embed/verify.ts', ['verify.d.ts', 'verify.d.cts']),
-    declaration('embed/testing/testing.ts', ['testing/testing.d.ts']),
-    declaration('embed/testing/testingNode.ts', ['testing/node.d.ts']),
-    declaration('embed/testing/testingPlaywright.ts', ['testing/playwright.d.ts']),
+    declaration('embed/types/latchkeyTypes.ts', 'latchkey.d.ts', [
+      frameworkTypes(join(root, 'embed/types')),
+    ]),
+    declaration('embed/verify.ts', 'verify.d.ts'),
+    declaration('embed/testing/testing.ts', 'testing/testing.d.ts'),
+    declaration('embed/testing/testingNode.ts', 'testing/node.d.ts'),
+    declaration('embed/testing/testingPlaywright.ts', 'testing/playwright.d.ts'),
   ]
+}
+
+/** The declaration that TypeScript reads for `import`, where the one beside it is for `require`: the same types. @param {string} file */
+const forImport = (file) => ({
+  fileName: file.replace(/\.d\.ts$/, '.d.mts'),
+  source: `export * from './${file.slice(file.lastIndexOf('/') + 1).replace(/\.d\.ts$/, '.js')}'\n`,
+})
+
+/** What the declarations of entries import. */
+const shared = ['component.d.ts', 'hooks.d.ts']
+
+/** Emits the declaration for `import` beside that of each entry. @type {import('rollup').Plugin} */
+const importTypes = {
+  name: 'import-types',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => !shared.includes(name)))
+        this.emitFile({ type: 'asset', ...forImport(file) })
+    },
+  },
 }
 
 /**

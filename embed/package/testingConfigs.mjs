@@ -9,12 +9,20 @@ import esbuild from 'rollup-plugin-esbuild'
 import { environment } from '../build/environment.mjs'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
+import { moduleOfScript } from './moduleOfScript.mjs'
 
-/** The exports of `latchkey/testing` are in the wallet's script already. */
+/** The exports of `latchkey/testing` are in the wallet's script already, which is a classic script, a module and CommonJS. */
 const names = ['createTestWallet', 'developmentAccounts', 'handles', 'InvalidConfigError']
-const pageEntry = `import './wallet.mjs'
+const walletScript = 'wallet.js'
+const pageEntries = {
+  'testing.mjs': `import './${walletScript}'
 export const { ${names.join(', ')} } = globalThis.latchkeyTesting
-`
+`,
+  'testing.cjs': `require('./${walletScript}')
+const { ${names.join(', ')} } = globalThis.latchkeyTesting
+module.exports = { ${names.join(', ')} }
+`,
+}
 
 /** Node's own modules, and packages of the project that tests its page. */
 const external = [
@@ -30,8 +38,8 @@ const external = [
  * @returns {import('rollup').RollupOptions[]}
  */
 export function testingConfigs({ root, dir, version, banner, plugins }) {
-  /** @type {(entry: string, file: string, format: 'es' | 'iife') => import('rollup').RollupOptions} */
-  const script = (entry, file, format) => ({
+  /** @type {(entry: string, file: string, format: 'cjs' | 'iife', after?: import('rollup').Plugin[]) => import('rollup').RollupOptions} */
+  const script = (entry, file, format, after = []) => ({
     input: join(root, 'embed/testing', entry),
     onwarn: refuseWarning,
     output: {
@@ -40,14 +48,21 @@ export function testingConfigs({ root, dir, version, banner, plugins }) {
       banner,
       entryFileNames: `testing/${file}`,
       inlineDynamicImports: true,
+      // Jest, which requires these scripts, cannot import from them.
+      dynamicImportInCjs: false,
       sourcemap: true,
       plugins: [
-        terser({ ecma: 2022, module: format === 'es', toplevel: true, format: { comments: /^!/ } }),
+        terser({ ecma: 2022, toplevel: true, format: { comments: /^!/ } }),
+        ...after,
         ...plugins,
       ],
     },
   })
-  const forNode = {
+  /** @type {(entry: string, name: string) => import('rollup').RollupOptions} */
+  const forNode = (entry, name) => ({
+    ...script(entry, `${name}.cjs`, 'cjs', [
+      moduleOfScript({ script: `testing/${name}.cjs`, module: `testing/${name}.mjs` }),
+    ]),
     external,
     plugins: [
       nodeResolve({ exportConditions: ['node'] }),
@@ -55,23 +70,36 @@ export function testingConfigs({ root, dir, version, banner, plugins }) {
       commonjs({ ignore: ['bufferutil', 'utf-8-validate'] }),
       replace({ preventAssignment: true, values: environment({ mode: 'production', version }) }),
       esbuild({ target: 'es2022', sourceMap: true, tsconfig: false }),
+      ownAddress,
     ],
-  }
+  })
   return [
     // Self-contained, so that a browser's driver can run it in any page.
     {
-      ...script('walletScript.ts', 'wallet.mjs', 'iife'),
-      plugins: [...sourcePlugins({ version }), emitPageEntry],
+      ...script('walletScript.ts', walletScript, 'iife'),
+      plugins: [...sourcePlugins({ version }), emitPageEntries],
     },
-    { ...script('testingNode.ts', 'node.mjs', 'es'), ...forNode },
-    { ...script('testingPlaywright.ts', 'playwright.mjs', 'es'), ...forNode },
+    forNode('testingNode.ts', 'node'),
+    forNode('testingPlaywright.ts', 'playwright'),
   ]
 }
 
 /** Emits what a page imports: a second output of rollup's would be a second copy of the wallet. @type {import('rollup').Plugin} */
-const emitPageEntry = {
-  name: 'page-entry',
+const emitPageEntries = {
+  name: 'page-entries',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'testing/testing.mjs', source: pageEntry })
+    for (const [file, source] of Object.entries(pageEntries))
+      this.emitFile({ type: 'asset', fileName: `testing/${file}`, source })
   },
+}
+
+/**
+ * A script's own address is that of its file, also where tests have a document (jsdom): rollup takes the document's there.
+ *
+ * @type {import('rollup').Plugin}
+ */
+const ownAddress = {
+  name: 'own-address',
+  resolveImportMeta: (property) =>
+    property === 'url' ? "require('node:url').pathToFileURL(__filename).href" : null,
 }

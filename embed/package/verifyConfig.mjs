@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import terser from '@rollup/plugin-terser'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
+import { moduleOfScript } from './moduleOfScript.mjs'
 
 const scriptFile = 'verify.cjs'
 
@@ -28,29 +29,8 @@ export const verifyConfig = ({ root, dir, version, banner, plugins }) => ({
     sourcemap: true,
     plugins: [
       terser({ ecma: 2022, toplevel: true, format: { comments: /^!/ } }),
-      moduleOfScript(),
+      moduleOfScript({ script: scriptFile, module: 'verify.mjs' }),
       ...plugins,
     ],
   },
 })
-
-/**
- * Emits the module, which hands on what the script exports: one copy of the code, and one class of each error however it
- * was asked for. A second output of rollup's would be a second copy.
- *
- * @returns {import('rollup').Plugin}
- */
-function moduleOfScript() {
-  return {
-    name: 'module-of-script',
-    generateBundle(_options, bundle) {
-      const script = bundle[scriptFile]
-      if (script?.type !== 'chunk') return this.error(`${scriptFile} was not made`)
-      this.emitFile({
-        type: 'asset',
-        fileName: 'verify.mjs',
-        source: `import script from './${scriptFile}'\nexport const { ${script.exports.join(', ')} } = script\n`,
-      })
-    },
-  }
-}

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -11,12 +12,21 @@ import {
 } from '../support/packedProject.ts'
 
 const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The packages of a host that entries are for. */
+const peers = ['react', 'vue', 'svelte', 'solid-js', 'preact', 'playwright-core']
+/** `require` of a module is recent, and no runner of tests has it: without it where Node can be told. */
+const requireScripts = process.allowedNodeEnvironmentFlags.has('--experimental-require-module')
+  ? ['--no-experimental-require-module']
+  : []
 // As npm counts what it shows of a package.
 const MEGABYTE = 1_000_000
 const publicNames = 'LatchKeyButtonElement,LatchKeyElement,LatchkeyError,defineElements,mount'
 
 let project: Awaited<ReturnType<typeof createProject>>
 let packed: Packed
+/** What the installed package exports, by what a host imports. */
+let entries: [name: string, target: string | Record<string, unknown>][]
 
 /** Runs a script in a Node of its own that knows the installed package alone, and gives what it prints. */
 const inNode = async (...args: string[]) => {
@@ -37,6 +47,14 @@ beforeAll(async () => {
     cwd: project.dir,
     env: cleanEnvironment(),
   })
+  const manifest = await readFile(join(project.dir, 'node_modules/latchkey/package.json'), 'utf8')
+  const { exports } = JSON.parse(manifest) as { exports: Record<string, string | object> }
+  entries = Object.entries(exports)
+    .filter(([path]) => !path.includes('*'))
+    .map(([path, target]) => [
+      path.replace('.', 'latchkey'),
+      target as string | Record<string, unknown>,
+    ])
 })
 afterAll(() => project?.remove())
 
@@ -141,6 +159,114 @@ describe('without a page', () => {
       { cwd: project.dir, env: { ...cleanEnvironment(), NODE_ENV: 'production' } },
     )
     expect(inProduction.stderr).not.toContain('[latchkey]')
+  })
+})
+
+describe('every entry', () => {
+  beforeAll(async () => {
+    for (const name of [...peers, '@types'])
+      await symlink(join(root, 'node_modules', name), join(project.dir, 'node_modules', name))
+  })
+
+  test('behavior: is documented, and has a condition and a declaration for both ways', async () => {
+    const texts = await Promise.all(
+      (await readdir(join(root, 'demo/docs'), { recursive: true }))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => readFile(join(root, 'demo/docs', file), 'utf8')),
+    )
+    const named = texts.flatMap((text) => [
+      ...text.matchAll(/(?:from |import |require\(|\| )['`](latchkey(?:\/[\w/]+)?)['`]/g),
+    ])
+    const documented = new Set(named.map(([, name = '']) => name))
+    expect(documented).toContain('latchkey/testing/playwright')
+    const names = entries.map(([name]) => name)
+    expect([...documented].filter((name) => !names.includes(name))).toEqual([])
+    for (const [name, target] of entries) {
+      if (typeof target === 'string') continue
+      expect([name, target]).toEqual([
+        name,
+        expect.objectContaining({
+          import: {
+            types: expect.stringMatching(/\.d\.mts$/),
+            default: expect.stringMatching(/js$/),
+          },
+          require: {
+            types: expect.stringMatching(/\.d\.ts$/),
+            default: expect.stringMatching(/js$/),
+          },
+        }),
+      ])
+    }
+  })
+
+  test('behavior: loads in Node by import and by require, with the same names', async () => {
+    const scripts = entries.filter(([, target]) => typeof target !== 'string').map(([name]) => name)
+    expect(scripts.length).toBeGreaterThan(10)
+    const show = (all: string) =>
+      `JSON.stringify(${all}.map(([name, what]) => [name, Object.keys(what).filter((key) => !/^(default|module\\.exports)$/.test(key)).sort()]))`
+    const imported = await inNode(
+      '--input-type=module',
+      '--eval',
+      `const all = []
+      for (const name of ${JSON.stringify(scripts)}) all.push([name, await import(name)])
+      console.log(${show('all')})`,
+    )
+    const required = await inNode(
+      ...requireScripts,
+      '--input-type=commonjs',
+      '--eval',
+      `console.log(${show(`${JSON.stringify(scripts)}.map((name) => [name, require(name)])`)})`,
+    )
+    expect(JSON.parse(required)).toEqual(JSON.parse(imported))
+    expect(JSON.parse(required)).toContainEqual(['latchkey/solid', []])
+  })
+
+  test('behavior: of data loads by import and by require', async () => {
+    const data = entries.filter(([, target]) => typeof target === 'string').map(([name]) => name)
+    expect(data).toContain('latchkey/manifest.json')
+    const imported = `for (const name of ${JSON.stringify(data)})
+      console.log(name, typeof (await import(name, { with: { type: 'json' } })).default)`
+    const required = `for (const name of ${JSON.stringify(data)}) console.log(name, typeof require(name))`
+    const wanted = data.map((name) => `${name} object`).join('\n')
+    expect(await inNode('--input-type=module', '--eval', imported)).toBe(wanted)
+    expect(await inNode('--input-type=commonjs', '--eval', required)).toBe(wanted)
+  })
+
+  test.each([
+    ['node10, as TypeScript calls `moduleResolution: node`', 'CommonJS', 'node10'],
+    ['nodenext', 'NodeNext', 'NodeNext'],
+    ['bundler', 'ESNext', 'bundler'],
+  ])('behavior: has its types with %s', async (_, module, moduleResolution) => {
+    const page = (attributes: string) =>
+      [
+        ...entries.map(
+          ([name, target], index) =>
+            `import * as entry${index} from '${name}'${typeof target === 'string' ? attributes : ''}`,
+        ),
+        `export type All = [${entries.map((_entry, index) => `typeof entry${index}`).join(', ')}]`,
+      ].join('\n')
+    const pages: Record<string, string> =
+      module === 'NodeNext'
+        ? { 'page.mts': page(" with { type: 'json' }"), 'page.cts': page('') }
+        : { 'page.ts': page('') }
+    const files = Object.keys(pages)
+    for (const [file, text] of Object.entries(pages)) await writeFile(join(project.dir, file), text)
+    await writeFile(
+      join(project.dir, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          ...{ module, moduleResolution, ignoreDeprecations: '6.0', resolveJsonModule: true },
+          ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
+          ...{ strict: true, noEmit: true, skipLibCheck: true },
+        },
+        files,
+      }),
+    )
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = await run(process.execPath, [tsc, '-p', project.dir]).catch(
+      (error: { stdout: string }) => error,
+    )
+    expect(stdout).toBe('')
   })
 })
 

@@ -17,11 +17,11 @@ const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\.gz$/, ''))
   .filter((file) => /\.[cm]?js$/.test(file))
 /**
- * Scripts without code of a package: tables of chunks, the names of `latchkey/testing` and `latchkey/verify`, the texts of
+ * Scripts without code of a package: tables of chunks, the names that modules beside scripts hand on, the texts of
  * languages and what frameworks import; other tests hold the last two to that.
  */
 const isGlue = (file: string) =>
-  /^((react|vue|svelte)\.[cm]js|verify\.mjs|testing.testing\.mjs|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
+  /^((react|vue|svelte|typesOnly)\.[cm]js|verify\.mjs|testing.(testing\.[cm]js|(node|playwright)\.mjs)|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
     file,
   )
 

@@ -74,8 +74,7 @@ export async function startTestFrame({
   return { app, service }
 }
 
+/** As Node says it of a module and of CommonJS; and Jest, whose errors are those of another realm. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'ERR_MODULE_NOT_FOUND' &&
-  error.message.includes('@libsql/client')
+  /^(ERR_)?MODULE_NOT_FOUND$/.test(Object(error).code) &&
+  Object(error).message.includes('@libsql/client')

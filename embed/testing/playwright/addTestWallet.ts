@@ -51,7 +51,7 @@ export async function addTestWallet(
     bound.add(page)
     await page.exposeFunction(RPC_BINDING, askNode)
   }
-  const script = await readFile(new URL('./wallet.mjs', import.meta.url), 'utf8')
+  const script = await readFile(new URL('./wallet.js', import.meta.url), 'utf8')
   await page.addInitScript({
     content: `(() => {\n${script}\nglobalThis.latchkeyTesting.installTestWallet(${JSON.stringify(options)})\n})()`,
   })
