@@ -10,7 +10,7 @@ import { SignInDisabledError, SignInSubjectError } from '../src/errors/siwx.ts'
 import { PopupClosedError } from '../src/errors/social.ts'
 import { ChainNotApprovedError, ChainNotSupportedError } from '../src/errors/switch.ts'
 import { alertTexts } from '../src/i18n/alertTexts.ts'
-import { en } from '../src/i18n/en.ts'
+import { wholeEnglish } from '../src/i18n/wholeEnglish.ts'
 
 describe('texts of the specification', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('texts of the specification', () => {
     ['error.authMissing', 'No auth connector found'],
     ['error.notEmailOrSocial', 'Not connected to email or social'],
   ] as const)('param: %s reads %s', (key, text) => {
-    expect(en[key]).toBe(text)
+    expect(wholeEnglish[key]).toBe(text)
   })
 
   test.each([

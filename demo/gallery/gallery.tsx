@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { en } from '../../src/i18n/en.ts'
 import { isRtl } from '../../src/i18n/isRtl.ts'
 import { loadCatalogue } from '../../src/i18n/loadCatalogue.ts'
-import { pickLocale } from '../../src/i18n/locales.ts'
+import { pickLocale } from '../../src/i18n/pickLocale.ts'
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts'
+import { wholeEnglish } from '../../src/i18n/wholeEnglish.ts'
 import { Amount } from '../../src/ui/Amount/Amount.tsx'
 import { Avatar } from '../../src/ui/Avatar/Avatar.tsx'
 import { Badge } from '../../src/ui/Badge/Badge.tsx'
@@ -247,7 +247,7 @@ for (const sheet of [tokens, base, css]) adoptStyles(root, sheet)
 const inner = document.createElement('div')
 inner.className = 'ui-root'
 root.append(inner)
-const t = createTranslate(locale === 'en' ? en : await loadCatalogue(locale))
+const t = createTranslate(locale === 'en' ? wholeEnglish : await loadCatalogue(locale))
 createRoot(inner).render(
   <StyleRootContext value={root}>
     <Board t={t} />

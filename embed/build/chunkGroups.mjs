@@ -23,7 +23,8 @@ const packages = {
   // Data only, for pages on which the directory is not asked or does not answer.
   shippedWallets: /\/src\/domain\/shippedWallets\//,
   // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
-  approvals: /\/src\/(i18n\/enApprovals\.ts$|(features|adapters\/chains\/\w+)\/approvals\/)/,
+  approvals:
+    /\/src\/(i18n\/locales\/en\.approvals\.json$|(features|adapters\/chains\/\w+)\/approvals\/)/,
   // The table of letters that look alike.
   confusables: /\/node_modules\/unhomoglyph\/|\/evm\/looksLike\.ts$/,
   // The tables of names that are not plain ASCII, and what of its own the package that has them brings along.

@@ -121,9 +121,7 @@ export function lazyChunks(context, bundle) {
  * @param {import('rollup').RenderedChunk} chunk
  */
 function localeOf({ facadeModuleId }) {
-  const [, language, part] =
-    /\/i18n\/([a-z]{2})(BR|Hans|Hant)?\.ts$/.exec(facadeModuleId ?? '') ?? []
-  return part ? `${language}-${part}` : language
+  return /\/i18n\/locales\/([\w-]+)\.json$/.exec(facadeModuleId ?? '')?.[1]
 }
 
 /**

@@ -4,7 +4,8 @@
  * runs, so only the page itself can say it.
  */
 import { english } from '../../src/element/buttonLabels.ts'
-import { type ButtonLabels, otherButtonLabels } from '../../src/i18n/buttonLabels.ts'
+import type { ButtonLabels } from '../../src/i18n/buttonLabels.ts'
+import { otherButtonLabels } from '../../src/i18n/locales.ts'
 
 /** How long a script may take until the visitor is told. */
 const PATIENCE = '20s'

@@ -2,11 +2,12 @@
 /**
  * `npm run release`: builds the commit twice, here and in a copy elsewhere, and compares both builds byte for byte; runs
  * the tests that `npm test` leaves out; then writes `latchkey-<version>.zip` and its SBOM to `dist/`.
- * An open advisory for a package that ships stops it; where no registry answers it says so, in the end again.
+ * It stops where a language lacks a text. An open advisory for a package that ships stops it; where no registry answers it says so, in the end again.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listOpenTexts } from '../i18n/listOpenTexts.mjs'
 import { build, ensureInstalled, root } from '../prepare/prepare.mjs'
 import { auditShipped, auditText } from './auditShipped.mjs'
 import { buildElsewhere } from './buildElsewhere.mjs'
@@ -25,6 +26,8 @@ const committed = new Date(git('log', '-1', '--format=%cI'))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const dist = join(root, 'dist')
 
+if (listOpenTexts().length > 0)
+  throw new Error('Languages lack texts, which `npm run i18n:missing` lists')
 rmSync(dist, { recursive: true, force: true })
 build()
 const audit = await auditShipped(shippedPackages())

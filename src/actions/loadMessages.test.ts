@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClient } from '../client/testing/startClient.ts'
+import { loadCatalogue } from '../i18n/loadCatalogue.ts'
 import { configProblemsAtom } from '../state/config.ts'
 import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/locale.ts'
 
@@ -31,7 +32,7 @@ test('behavior: of two languages requested in a row, shows the last', async () =
   client.change({ ...evm, lang: 'de' })
   client.change({ ...evm, lang: 'ja' })
   // Both have been loaded by now: what they bring is a few turns away.
-  await Promise.all([import('../i18n/de.ts'), import('../i18n/ja.ts')])
+  await Promise.all([loadCatalogue('de'), loadCatalogue('ja')])
   expect(seen).toEqual(['ja'])
 })
 
@@ -40,7 +41,7 @@ test('behavior: the host’s own texts override those of each language, and no o
     config: {
       ...evm,
       messages: {
-        en: { 'title.Connect': 'Come <b>in</b>', 'allWallets.count.one': 'just {count} wallet' },
+        en: { 'title.Connect': 'Come <b>in</b>', 'allWallets.count_one': 'just {count} wallet' },
         de: { 'title.Connect': 'Komm herein' },
       },
     },
@@ -51,7 +52,15 @@ test('behavior: the host’s own texts override those of each language, and no o
     'Come <b>in</b>',
     'All wallets',
   ])
-  expect(client.store.get(translateAtom)('allWallets.count', { count: 1 })).toBe('just 1 wallet')
+  const count = () => client.store.get(translateAtom)('allWallets.count', { count: 1 })
+  expect(count()).toBe('just 1 wallet')
+
+  client.change({
+    ...evm,
+    messages: { en: { 'allWallets.count.one': 'one, written with a dot: {count}' } },
+  })
+  await client.untilAtom(translateAtom, (t) => t('title.Connect') === 'Connect wallet')
+  expect(count()).toBe('one, written with a dot: 1')
 
   client.change({ ...evm, lang: 'de', messages: { de: { 'title.Connect': 'Komm herein' } } })
   await client.untilAtom(messagesAtom, ({ locale }) => locale === 'de')

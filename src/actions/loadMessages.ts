@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { ConfigProblem } from '../domain/resolveConfig.ts'
-import { enFirst } from '../i18n/enFirst.ts'
+import { english } from '../i18n/english.ts'
 import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
-import type { Texts } from '../i18n/translate.ts'
+import type { Texts } from '../i18n/messages.ts'
 import { lazy } from '../lib/lazy.ts'
 import { textProblemsAtom } from '../state/config.ts'
 import { messagesAtom, ownMessagesAtom, wantedLanguagesAtom } from '../state/locale.ts'
@@ -23,17 +23,17 @@ export const loadMessagesAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 async function messagesFor(wanted: string): Promise<Texts> {
-  if (wantsEnglish(wanted)) return enFirst
+  if (wantsEnglish(wanted)) return english
   let language = wanted
   try {
     const { loadCatalogue, pickLocale } = await loadLanguages()
     const locale = pickLocale(wanted)
-    if (locale === 'en') return enFirst
+    if (locale === 'en') return english
     language = locale
     return await loadCatalogue(locale)
   } catch (error) {
     console.warn(`[latchkey] The words of ${language} could not be loaded: English instead`, error)
-    return enFirst
+    return english
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import { enErrors } from './enErrors.ts'
+import errors from './locales/en.errors.json'
 import type { MessageKey } from './messages.ts'
 import { addTexts } from './translate.ts'
 
-addTexts(enErrors)
+addTexts(errors)
 
 /** The visitor's text for an error code. None has parameters. */
 export const errorText: Readonly<Record<ErrorCode, MessageKey>> = {

@@ -2,9 +2,10 @@
  * What a page in another language than English needs at once, in one chunk that English pages do not load. The build adds
  * the hash of each language's file.
  */
-import { type ButtonLabels, otherButtonLabels } from './buttonLabels.ts'
+import type { ButtonLabels } from './buttonLabels.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { locales, pickLocale } from './locales.ts'
+import { locales, otherButtonLabels } from './locales.ts'
+import { pickLocale } from './pickLocale.ts'
 
 export { loadCatalogue, locales, pickLocale }
 

@@ -1,8 +1,8 @@
 import { lazy } from '../lib/lazy.ts'
 import { once } from '../lib/once.ts'
-import type { enFirst } from './enFirst.ts'
 import { isRtl } from './isRtl.ts'
-import type { MessageKey, Messages } from './messages.ts'
+import first from './locales/en.first.json'
+import type { MessageKey, Texts } from './messages.ts'
 
 /** Numbers are formatted for the language; pass text for what is formatted already. */
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -16,24 +16,19 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
 // Without isolation, a Latin name inside Arabic would reorder neighbouring punctuation.
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** A whole catalogue, or the English texts that are in the bundle. */
-export type Texts = Messages | typeof enFirst
+/** The English texts that have been loaded, for what the language in use lacks. */
+const english: Record<string, string> = { ...first }
 
-const later: Record<string, string> = {}
-
-/** Adds English texts of later views, which are used wherever the current catalogue has none. */
-export const addTexts = (texts: object) => Object.assign(later, texts)
+/** Adds English texts of later views. */
+export const addTexts = (texts: object) => Object.assign(english, texts)
 
 /** Loads the English texts that several later views use. */
-export const loadViewTexts = lazy(async () => addTexts((await import('./enViews.ts')).enViews))
+export const loadViewTexts = lazy(async () => addTexts((await import('./viewTexts.ts')).viewTexts))
 
-/** @example createTranslate(en)('button.connectWith', { wallet: 'MetaMask' }) // 'Connect MetaMask' */
-export function createTranslate(messages: Texts): Translate {
-  const { locale } = messages
-  const textOf = (key: string): string | undefined => {
-    const own: Readonly<Record<string, string>> = messages
-    return own[key] ?? later[key]
-  }
+/** @example createTranslate(english)('button.connectWith', { wallet: 'MetaMask' }) // 'Connect MetaMask' */
+export function createTranslate(texts: Texts): Translate {
+  const { locale } = texts
+  const textOf = (key: string): string | undefined => texts[key] ?? english[key]
   // Both cost more than the rest of the first view, which has no counts.
   const plural = once(() => new Intl.PluralRules(locale))
   // Amounts and countdowns have Latin digits, so counts have them, too.
@@ -44,8 +39,8 @@ export function createTranslate(messages: Texts): Translate {
     const { count } = params
     const text =
       textOf(key) ??
-      (typeof count === 'number' ? textOf(`${key}.${plural().select(count)}`) : undefined) ??
-      textOf(`${key}.other`) ??
+      (typeof count === 'number' ? textOf(`${key}_${plural().select(count)}`) : undefined) ??
+      textOf(`${key}_other`) ??
       key
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = params[name]

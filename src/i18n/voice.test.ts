@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Locale } from './locales.ts'
-import type { MessageKey, Messages } from './messages.ts'
-import { wholeEnglish as en } from './testing/catalogueOf.ts'
+import type { MessageKey, Texts } from './messages.ts'
 import { catalogues } from './testing/catalogues.ts'
+import { wholeEnglish as en } from './wholeEnglish.ts'
 
 /** What the specification writes letter by letter. */
 const verbatim: ReadonlySet<string> = new Set<MessageKey>([
@@ -15,7 +15,7 @@ const verbatim: ReadonlySet<string> = new Set<MessageKey>([
 ])
 
 /** The texts that hold any of some words, by their keys. */
-const holding = (messages: Messages, pattern: RegExp): readonly string[] =>
+const holding = (messages: Texts, pattern: RegExp): readonly string[] =>
   Object.entries(messages)
     .filter(([key, text]) => !verbatim.has(key) && pattern.test(text.replace(/\{\w+\}/g, '')))
     .map(([key, text]) => `${key}: ${text}`)

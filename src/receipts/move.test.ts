@@ -8,9 +8,8 @@ import token from '../../demo/sandbox/chains/contracts/OpenToken.generated.json'
   type: 'json',
 }
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import { en } from '../i18n/en.ts'
-import { receiptsEn } from '../i18n/receipts/en.ts'
 import { createTranslate } from '../i18n/translate.ts'
+import { wholeEnglish } from '../i18n/wholeEnglish.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { movesOfStep } from './move.ts'
 import { readReceipt } from './readReceipt.ts'
@@ -25,7 +24,7 @@ import { wordReceipt } from './words/wordReceipt.ts'
 const { me, bob, usdc, dai, weth, nice, fake, multicall3 } = cast
 const tokens = [usdc, dai, weth, nice, fake]
 const LOT = 10n ** 24n
-const UNKNOWN = receiptsEn['says.unknown']
+const UNKNOWN = wholeEnglish['says.unknown']
 
 type Sent = { from?: string; to?: string; data?: Hex; input?: Hex; value?: string }
 /** The transactions of a request, where a plain account can send them. */
@@ -133,10 +132,7 @@ describe('what the words say leaves is what leaves, or they say that they do not
       ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, ask, now: NOW },
       abis: hostAbis,
     })
-    const wording = createWording(
-      createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt,
-      'en',
-    )
+    const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
     const { says } = wordReceipt(receipt, wording)
     const snapshot = await ask('evm_snapshot', [])
     const left = await whatLeaves(callsOf(row))

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { enFirst } from '../i18n/enFirst.ts'
+import { english } from '../i18n/english.ts'
 import { isRtl } from '../i18n/isRtl.ts'
-import { createTranslate, type Texts } from '../i18n/translate.ts'
+import type { Texts } from '../i18n/messages.ts'
+import { createTranslate } from '../i18n/translate.ts'
 import { configAtom } from './config.ts'
 import { servicesAtom } from './services.ts'
 
@@ -14,7 +15,7 @@ export const wantedLanguagesAtom = atom((get) =>
 export const ownMessagesAtom = atom((get) => get(configAtom).messages)
 
 /** The messages in use: English, unless another language has been loaded. */
-export const messagesAtom = atom<Texts>(enFirst)
+export const messagesAtom = atom<Texts>(english)
 
 export const translateAtom = atom((get) => createTranslate(get(messagesAtom)))
 

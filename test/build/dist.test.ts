@@ -9,9 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { serveFrameFiles } from '../../demo/sandbox/frame/page/serveFrameFiles.ts'
 import { startTestService } from '../../demo/sandbox/frame/service/testing/startTestService.ts'
 import { releasedReadme } from '../../embed/release/releasedReadme.mjs'
-import { enViews } from '../../src/i18n/enViews.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { catalogueOf } from '../../src/i18n/testing/catalogueOf.ts'
+import { viewTexts } from '../../src/i18n/viewTexts.ts'
+import { wholeEnglish } from '../../src/i18n/wholeEnglish.ts'
 import vectors from '../vectors/signIn.json' with { type: 'json' }
 
 type Manifest = {
@@ -206,7 +207,7 @@ describe('languages', () => {
     const files = Object.keys(manifest.files).filter((file) => file.startsWith('locales/'))
     expect(files).toEqual([...tags].sort().map((tag) => `locales/${tag}.js`))
     for (const tag of tags)
-      expect(manifest.chunks[`./${tag.replace('-', '')}.js`]).toMatchObject({
+      expect(manifest.chunks[`./${tag}.js`]).toMatchObject({
         file: `locales/${tag}.js`,
         requires: [],
       })
@@ -240,7 +241,7 @@ describe('languages', () => {
     const languages = await exportsOf(first, () => new Proxy({}, { get: () => () => {} }))
     for (const tag of tags) {
       const [catalogue] = Object.values(await exportsOf(`locales/${tag}.js`, () => languages))
-      expect(catalogue).toEqual(await catalogueOf(tag))
+      expect({ ...(catalogue as object), locale: tag }).toEqual(await catalogueOf(tag))
     }
   })
 
@@ -276,20 +277,24 @@ test.each(['latchkey.umd.js', 'latchkey.js', 'split/latchkey.js'])(
 )
 
 describe('the texts of later views', () => {
+  const fileOf = (chunk: string) =>
+    Object.keys(manifest.files).find((one) => one.startsWith(`split/${chunk}-`)) ?? ''
   const sourcesOf = (chunk: string) => {
-    const file = Object.keys(manifest.files).find((one) => one.startsWith(`split/${chunk}-`))
+    const file = fileOf(chunk)
     const map = JSON.parse(read(`${file}.map`).toString()) as { sources: string[] }
     return map.sources.flatMap((path) => /(?:^|\/)(src\/.*\.tsx?)$/.exec(path)?.[1] ?? [])
   }
   const first = ['client', 'modal'].flatMap(sourcesOf)
 
   test('behavior: are not fetched before the first view', () => {
-    expect(first).toContain('src/i18n/enFirst.ts')
-    expect(first).not.toContain('src/i18n/enViews.ts')
+    const text = ['client', 'modal'].map((chunk) => read(fileOf(chunk)).toString()).join('')
+    expect(text).toContain(wholeEnglish['connect.none.text'])
+    expect(text).not.toContain(wholeEnglish['connecting.approve.title'])
+    expect(text).not.toContain(wholeEnglish['error.pageSetup'])
   })
 
   test('behavior: no code that can run earlier uses them', () => {
-    const keys = new Set(Object.keys(enViews).flatMap((key) => [key, key.replace(/\.other$/, '')]))
+    const keys = new Set(Object.keys(viewTexts).flatMap((key) => [key, key.replace(/_other$/, '')]))
     const groups = [...new Set([...keys].map((key) => key.split('.')[0]))]
     const key = RegExp(`['"\`]((?:${groups.join('|')})\\.[\\w.]+)(['"\`]|\\$\\{)`, 'g')
     const asked = first.flatMap((path) =>

@@ -19,7 +19,8 @@ const imports = [
   ...new Set(
     readSources(root, ['src', 'embed'])
       .filter(
-        ({ path }) => !isTest(path) && !/^embed\/(build|dev|package|prepare|release)\//.test(path),
+        ({ path }) =>
+          !isTest(path) && !/^embed\/(build|dev|i18n|package|prepare|release)\//.test(path),
       )
       .filter(({ path }) => !path.startsWith('embed/types/'))
       // Runs in Node.

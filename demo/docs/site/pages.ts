@@ -63,6 +63,7 @@ export const pages = [
       { text: 'Connections', link: '/guides/connections' },
       { text: 'The tripwire', link: '/guides/tripwire' },
       { text: 'Approvals', link: '/guides/approvals' },
+      { text: 'Send a language', link: '/guides/languages' },
       { text: 'Privacy', link: '/privacy' },
       { text: 'The sandbox', link: '/sandbox' },
       { text: 'How it is built', link: '/built' },

@@ -3,14 +3,17 @@ import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { TokenApproval } from '../../domain/tokenApproval.ts'
 import { OfflineError } from '../../errors/http.ts'
-import { ar } from '../../i18n/ar.ts'
-import { de } from '../../i18n/de.ts'
+import type { Texts } from '../../i18n/messages.ts'
+import { catalogueOf } from '../../i18n/testing/catalogueOf.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { type Drawn, draw, until } from '../../ui/testing/draw.tsx'
 import { holding, ownedStore } from '../account/testing/ownedStore.ts'
 import { ApprovalsView } from './ApprovalsView.tsx'
 import { type Approvals, approvalsAtom } from './approvals.ts'
+
+const ar = await catalogueOf('ar')
+const de = await catalogueOf('de')
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -72,7 +75,7 @@ const never = () => Promise.reject(new Error('This search is not carried on'))
 
 async function visit(
   { step = never, ...shown }: Shown,
-  { messages, dir = 'ltr' }: { messages?: typeof de | typeof ar; dir?: 'ltr' | 'rtl' } = {},
+  { messages, dir = 'ltr' }: { messages?: Texts; dir?: 'ltr' | 'rtl' } = {},
 ) {
   await loadViewTexts()
   const { store, account, hold } = ownedStore()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
-import { enApprovals } from '../../i18n/enApprovals.ts'
+import approvals from '../../i18n/locales/en.approvals.json'
 import { addTexts } from '../../i18n/translate.ts'
 import { accountAddressAtom, activeConnectionAtom } from '../../state/account.ts'
 import { canApproveAtom } from '../../state/canApprove.ts'
@@ -27,7 +27,7 @@ import { chosenAtom, revokeAtom, revokingAtom } from './revoke.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 import { searchApprovalsAtom } from './searchApprovals.ts'
 
-addTexts(enApprovals)
+addTexts(approvals)
 
 /** Lists the account's approvals and revokes them. */
 export function ApprovalsView() {

@@ -8,7 +8,7 @@ import {
   type PortfolioFixture,
   startPortfolioFixture,
 } from '../../client/testing/portfolioFixture.ts'
-import { enApprovals } from '../../i18n/enApprovals.ts'
+import approvalTexts from '../../i18n/locales/en.approvals.json'
 import { addTexts } from '../../i18n/translate.ts'
 import { noticeAtom } from '../../state/notices.ts'
 import { activeApprovalsAtom } from './approvals.ts'
@@ -26,7 +26,7 @@ const { permit2, collections } = openContracts
 
 let fixture: PortfolioFixture
 beforeAll(async () => {
-  addTexts(enApprovals)
+  addTexts(approvalTexts)
   fixture = await startPortfolioFixture()
 }, 120_000)
 afterAll(() => fixture?.close())

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { de } from '../../i18n/de.ts'
+import { catalogueOf } from '../../i18n/testing/catalogueOf.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import { messagesAtom } from '../../state/locale.ts'
 import { type Drawn, draw } from '../../ui/testing/draw.tsx'
@@ -9,6 +9,8 @@ import { ownedStore } from '../account/testing/ownedStore.ts'
 import { OnRampView } from './OnRampView.tsx'
 import { defaultOptions } from './onrampOptions.ts'
 import { optionsAtom, purchaseAtom } from './purchase.ts'
+
+const de = await catalogueOf('de')
 
 let drawn: Drawn | undefined
 beforeAll(loadViewTexts)

@@ -3,9 +3,9 @@ import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { RequestMismatchError } from '../../errors/receipt.ts'
-import { ar } from '../../i18n/ar.ts'
-import { de } from '../../i18n/de.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
+import receiptTexts from '../../i18n/locales/en.receipts.json'
+import type { Texts } from '../../i18n/messages.ts'
+import { catalogueOf } from '../../i18n/testing/catalogueOf.ts'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import type { Act } from '../../receipts/act.ts'
 import type { Receipt, Simulation } from '../../receipts/receipt.ts'
@@ -25,6 +25,9 @@ import { adoptStyles } from '../../ui/theme/adoptStyles.ts'
 import { ownedStore } from '../account/testing/ownedStore.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import { type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
+
+const ar = await catalogueOf('ar')
+const de = await catalogueOf('de')
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -50,7 +53,7 @@ const parties = {
 } as const
 
 type Look = {
-  messages?: typeof de | typeof ar
+  messages?: Texts
   dir?: 'ltr' | 'rtl'
   theme?: 'light' | 'dark'
 }
@@ -123,7 +126,7 @@ test('behavior: until the network has answered nobody can go on, but they can go
   change({ receipt: known, isChecking: false } as Partial<ShownReceipt>)
   expect(texts('.receipt-changes li')).toEqual(['−5 BRASS'])
   expect(drawn?.find('.receipt-outcome').getAttribute('aria-live')).toBe('polite')
-  expect(drawn?.find('[role=alert]').textContent).toBe(receiptsEn['risk.disagrees'])
+  expect(drawn?.find('[role=alert]').textContent).toBe(receiptTexts['risk.disagrees'])
   await isRead()
   flushSync(() => go().click())
   expect(answer()).toBe('yes')
@@ -183,7 +186,7 @@ test.each([
   ['sim.noAnswer', { status: 'unknown', why: 'no-answer' }],
 ] as const)('behavior: there is nothing to show of what changes: %s', async (key, simulation) => {
   const { texts } = await ask(receiptOf(transfer, { simulation }))
-  expect(texts('.receipt-outcome p')).toEqual([receiptsEn[key]])
+  expect(texts('.receipt-outcome p')).toEqual([receiptTexts[key]])
   expect(texts('.receipt-changes')).toEqual([])
 })
 
@@ -251,7 +254,7 @@ test('behavior: what is said of several addresses alike is said once', async () 
       risks: [ME, OTHER].map((address) => risk('notice', { risk: 'first-time', address })),
     }),
   )
-  expect(texts('[data-risk]')).toEqual([receiptsEn['risk.first-time']])
+  expect(texts('[data-risk]')).toEqual([receiptTexts['risk.first-time']])
 })
 
 test('behavior: each of several steps has its number, its facts and its warnings', async () => {
@@ -304,7 +307,7 @@ test('error: an answer for something else is an alert, with nothing to go on wit
     ...{ kind: 'mismatch', receipt: receiptOf(transfer) },
     error: new RequestMismatchError('to', { asked: OTHER, got: CONTRACT }),
   } as never)
-  expect(drawn.find('[role=alert]').textContent).toBe(receiptsEn['receipt.mismatch.text'])
+  expect(drawn.find('[role=alert]').textContent).toBe(receiptTexts['receipt.mismatch.text'])
   expect(text()).toContain('What differsto')
   expect(drawn.root.querySelector('[data-action=continue]')).toBeNull()
   expect(drawn.root.querySelectorAll('button')).toHaveLength(1)

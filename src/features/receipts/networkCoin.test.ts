@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../domain/caip.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import { freezeRequest } from '../../receipts/freezeRequest.ts'
 import { readReceipt } from '../../receipts/readReceipt.ts'
 import type { TranslateReceipt } from '../../receipts/words/translateReceipt.ts'
@@ -13,7 +12,7 @@ import { createWording } from '../../receipts/words/wording.ts'
 import { wordReceipt } from '../../receipts/words/wordReceipt.ts'
 import { networkCoin } from './networkCoin.ts'
 
-const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 
 test.each<[string, CaipNetworkId, Namespace, bigint]>([
   ['0.1 POL', 'eip155:137', 'eip155', parseEther('0.1')],

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
+import receiptTexts from '../../i18n/locales/en.receipts.json'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import type { Act } from '../../receipts/act.ts'
 import type { Receipt } from '../../receipts/receipt.ts'
@@ -86,7 +86,7 @@ const asleep = async (asked: Awaited<ReturnType<typeof ask>>) => {
   await until(() => expect(asked.isRead()).toBe('false'))
   await aWhile()
   expect(asked.isAwake()).toBe(false)
-  expect(asked.hint()).toBe(receiptsEn['receipt.scroll'])
+  expect(asked.hint()).toBe(receiptTexts['receipt.scroll'])
 }
 
 test('behavior: what fits is awake at once, and says nothing of reading', async () => {
@@ -218,7 +218,7 @@ test('behavior: a reader hears why, and a keyboard gets to what scrolls', async 
   const { root, find, go } = asked
   expect(go().getAttribute('aria-disabled')).toBe('true')
   const describedBy = go().getAttribute('aria-describedby') ?? ''
-  expect(root.getElementById(describedBy)?.textContent).toBe(receiptsEn['receipt.scroll'])
+  expect(root.getElementById(describedBy)?.textContent).toBe(receiptTexts['receipt.scroll'])
   const region = find('[role=region].receipt-content')
   expect(region.tabIndex).toBe(0)
   expect(root.getElementById(region.getAttribute('aria-labelledby') ?? '')?.tagName).toBe('H3')

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
+import receiptTexts from '../../i18n/locales/en.receipts.json'
 import { loadViewTexts } from '../../i18n/translate.ts'
 import type { Act } from '../../receipts/act.ts'
 import type { Receipt } from '../../receipts/receipt.ts'
@@ -85,7 +85,7 @@ test('behavior: where more of the page waits, all of it can be refused at once',
   expect(find('[data-action=refuse-all]')).toBeNull()
   flushSync(() => store.set(waitingReceiptsAtom, 3))
   const all = find('[data-action=refuse-all]')
-  expect(all?.textContent).toBe(receiptsEn['receipt.refuseAll'])
+  expect(all?.textContent).toBe(receiptTexts['receipt.refuseAll'])
   flushSync(() => all?.click())
   expect(store.get(shownReceiptAtom)).toMatchObject({ answer: 'no' })
 })

@@ -1,12 +1,8 @@
-import { en } from '../en.ts'
 import { loadCatalogue } from '../loadCatalogue.ts'
 import type { Locale } from '../locales.ts'
-import type { Messages } from '../messages.ts'
-import { receiptsEn } from '../receipts/en.ts'
-
-/** All English there is: that of receipts comes with their code. */
-export const wholeEnglish = { ...en, ...receiptsEn } as const
+import type { Texts } from '../messages.ts'
+import { wholeEnglish } from '../wholeEnglish.ts'
 
 /** The whole catalogue of a language, including English. */
-export const catalogueOf = async (locale: Locale): Promise<Messages> =>
+export const catalogueOf = async (locale: Locale): Promise<Texts> =>
   locale === 'en' ? wholeEnglish : await loadCatalogue(locale)

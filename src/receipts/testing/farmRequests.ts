@@ -1,6 +1,5 @@
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import type { FieldValue } from '../callField.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
@@ -13,7 +12,7 @@ import { ether, NOW } from './evidence.ts'
 
 const { me, bob, farm } = cast
 
-const english = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const english = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 
 type Shown = readonly [label: string, value: FieldValue]
 

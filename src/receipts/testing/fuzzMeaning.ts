@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { UnreadableRequestError } from '../../errors/receipt.ts'
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import { withInner } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { freezeRequest } from '../freezeRequest.ts'
@@ -16,10 +15,7 @@ import { changes } from './effects.ts'
 import { rewrites } from './rewrites.ts'
 import { carried, foreignWraps, ownWraps } from './wraps.ts'
 
-const wording = createWording(
-  createTranslate({ ...receiptsEn, ...en }) as unknown as TranslateReceipt,
-  'en',
-)
+const wording = createWording(createTranslate(wholeEnglish) as unknown as TranslateReceipt, 'en')
 
 /** What a person learns of a request. */
 type Seen = {

@@ -1,5 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts'
-import type { ReceiptKey } from '../../i18n/receipts/en.ts'
+import type { MessageKey, ReceiptKey } from '../../i18n/messages.ts'
 import type { MessageParams } from '../../i18n/translate.ts'
 
 /** Labels that receipts share with other views. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
 import { NOW } from '../testing/evidence.ts'
@@ -14,7 +13,7 @@ import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 import { type ReceiptWords, wordReceipt } from './wordReceipt.ts'
 
-const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 const { me, bob, eve, nice, myNice, farm } = solanaCast
 const { validator: nonce, myStake: code, table: programData } = solanaCast
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shortenAddress } from '../../domain/address.ts'
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import type { Act } from '../act.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
@@ -36,7 +35,7 @@ beforeAll(async () => {
   for (const row of rows) receipts.set(row, await read(row))
 })
 
-const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 
 const word = (row: RequestRow) => {
   const receipt = receipts.get(row)

@@ -7,9 +7,8 @@ import {
   parseEther,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
-import { receiptsEn } from '../../i18n/receipts/en.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
@@ -24,7 +23,7 @@ import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 import { wordReceipt } from './wordReceipt.ts'
 
-const wording = createWording(createTranslate({ ...receiptsEn, ...en }) as TranslateReceipt, 'en')
+const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 const { me, router, dai } = cast
 
 /** A node that knows a balance and an allowance. */

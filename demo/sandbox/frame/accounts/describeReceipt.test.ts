@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../../../src/i18n/en.ts'
+import { wholeEnglish } from '../../../../src/i18n/wholeEnglish.ts'
 import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
 import { readReceipt } from '../../../../src/receipts/readReceipt.ts'
 import type { Receipt } from '../../../../src/receipts/receipt.ts'
@@ -56,7 +56,7 @@ describe('every request of the table says here what it says in the dialog', () =
 })
 
 test('behavior: the labels that are here again are those of the catalogue', () => {
-  const catalogue: Readonly<Record<string, string>> = en
+  const catalogue: Readonly<Record<string, string>> = wholeEnglish
   for (const [key, label] of Object.entries(sharedLabels)) expect(label, key).toBe(catalogue[key])
 })
 

@@ -1,4 +1,4 @@
-import { receiptsEn } from '../../../../src/i18n/receipts/en.ts'
+import receipts from '../../../../src/i18n/locales/en.receipts.json'
 import type {
   SharedKey,
   TranslateReceipt,
@@ -17,7 +17,7 @@ export const sharedLabels: Readonly<Record<SharedKey, string>> = {
   'siwx.network': 'Network',
 }
 
-const texts = { ...receiptsEn, ...sharedLabels }
+const texts = { ...receipts, ...sharedLabels }
 
 /** A text of a receipt. What stands in a brace of its own accord, as a page may write it, stays as it is. */
 export const translate: TranslateReceipt = (key, params = {}) =>

@@ -1,0 +1,4 @@
+import first from './locales/en.first.json'
+
+/** The English texts of the first view and its buttons, and the titles of all views. */
+export const english = { locale: 'en', ...first } as const
