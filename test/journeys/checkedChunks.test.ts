@@ -11,7 +11,7 @@ import { launchBrowser } from '../support/browser.ts'
 type FixtureEntry = {
   runs: string[]
   loadLazy(): Promise<{ text: string; loadStyled(): Promise<{ style: string }> }>
-  loadGerman(): Promise<{ title: string }>
+  loadGerman(): Promise<{ 'inbox.title': string }>
 }
 
 let fixture: Awaited<ReturnType<typeof buildFixture>>
@@ -221,7 +221,7 @@ test.each(['split', 'esm', 'umd'])(
     const german = () =>
       page.evaluate(() =>
         (globalThis as unknown as { entry: FixtureEntry }).entry.loadGerman().then(
-          (words) => words.title,
+          (words) => words['inbox.title'],
           (error: Error & { code: string }) => error.code,
         ),
       )
