@@ -31,6 +31,7 @@ const rarelyUsed = [
   'shippedWallets',
   'smartSessions',
   'solanaReceipts',
+  'solanaVerbs',
   'swap',
   'tripwire',
   'verifyCosmosMessage',

@@ -12,6 +12,7 @@ import {
 import { transition } from '../domain/connectionMachine/transition.ts'
 import { sharesSession } from '../domain/connector.ts'
 import { unknownNetworkId } from '../domain/networks/unknownNetwork.ts'
+import type { Recognition } from '../domain/recognition.ts'
 import { DisconnectFailedError } from '../errors/connection.ts'
 import { ConnectorNotFoundError } from '../errors/connector.ts'
 import { isAbortError } from '../lib/abortError.ts'
@@ -57,6 +58,9 @@ type StoredPart = WritableAtom<unknown, [unknown], void> & { key: StoredKey }
 
 /** How long a restore waits for a wallet to announce itself, ms: extensions inject late on a busy page. */
 export const ANNOUNCE_LIMIT_MS = 3000
+
+/** How often is looked whether the wallet of before has come, where another one claims to be it, ms. */
+const RECOGNITION_POLL_MS = 50
 
 /** How long the page waits for a restore, ms: longer than for a late wallet, not as long as for a broken frame. */
 export const READY_LIMIT_MS = 4000
@@ -185,7 +189,7 @@ const reconnectAtom = atom(
       () => {}, // everything is back, or the client has ended
     )
     const ask = async (connectorId: string, asked: readonly Asked[], first?: Promise<unknown>) => {
-      const connector = await set(findAtom, connectorId, { signal })
+      const connector = await set(findAtom, connectorId, asked[0]?.connection, { signal })
       const tell = (connections: readonly Connection[] | undefined) =>
         void set(dispatchConnectionAtom, {
           type: 'reconnected',
@@ -239,18 +243,36 @@ const reconnectAtom = atom(
   },
 )
 
-/** The wallet, once it is in the page; undefined where it is not. */
-const findAtom = atom(null, async (get, _set, connectorId: string, { signal }: Cancellable) => {
-  try {
-    return await get(servicesAtom).connector(connectorId, {
-      waitMs: ANNOUNCE_LIMIT_MS,
-      signal,
-    })
-  } catch (error) {
-    if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
+/** The wallet that was connected before, once it is in the page; undefined where it is not. */
+const findAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    connectorId: string,
+    stored: Connection | undefined,
+    { signal }: Cancellable,
+  ): Promise<Wallet | undefined> => {
+    const { connector, now } = get(servicesAtom)
+    const start = now()
+    try {
+      const found = await connector(connectorId, { waitMs: ANNOUNCE_LIMIT_MS, signal })
+      // Nothing is asked of another wallet that claims to be the same: the right one may come later.
+      while (recognitionOf(found, stored) !== 'same' && now() - start < ANNOUNCE_LIMIT_MS) {
+        await wait(RECOGNITION_POLL_MS, { signal })
+        if (now() - start >= SLOW_ANSWER_MS) set(restoreIsLateAtom, true)
+      }
+      if (recognitionOf(found, stored) !== 'other') return found
+      console.info(`[latchkey] ${connectorId} was not restored: it is not the wallet of before`)
+    } catch (error) {
+      if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
+    }
     return undefined
-  }
-})
+  },
+)
+
+const recognitionOf = (connector: Wallet, stored: Connection | undefined): Recognition =>
+  (stored && connector.recognise?.(stored)) ?? 'same'
 
 /** The accounts the wallet allows now; undefined when it could not be asked. */
 const askAtom = atom(
@@ -328,6 +350,9 @@ const recheckAtom = atom(null, async (get, set, connectorId: string, { signal }:
     const stored = [...Object.values(get(storedConnectionsAtom)), ...get(storedOthersAtom)].find(
       (one) => one.connectorId === connectorId,
     )
+    const recognition = recognitionOf(connector, stored)
+    if (recognition === 'other' || (recognition === 'unsure' && !get(restoredAtom)))
+      return undefined
     return await set(askAtom, connector, stored, { signal })
   } catch {
     signal?.throwIfAborted()

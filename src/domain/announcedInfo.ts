@@ -2,6 +2,7 @@ import type { ConnectorInfo } from './connector.ts'
 import { explorerIdOf } from './explorerIds.ts'
 import type { Namespace } from './namespace.ts'
 import { safeImageUrl } from './safeImage.ts'
+import { hiddenIconHash } from './walletLooks.ts'
 
 /** A wallet that announced itself in this browser. Its icon is included: nothing is fetched for it. */
 export const announcedInfo = ({
@@ -16,13 +17,16 @@ export const announcedInfo = ({
   icon?: unknown
 }): ConnectorInfo => {
   const imageUrl = safeImageUrl(icon)
+  const shown = imageUrl?.startsWith('data:') ? imageUrl : undefined
+  const iconHash = hiddenIconHash(icon, shown)
   const explorerId = explorerIdOf(name)
   return {
     id,
     name,
     type: 'ANNOUNCED',
     namespaces: [namespace],
-    ...(imageUrl?.startsWith('data:') && { imageUrl }),
+    ...(shown && { imageUrl: shown }),
+    ...(iconHash && { iconHash }),
     ...(explorerId && { explorerId }),
   }
 }

@@ -16,6 +16,8 @@ export const Connection = z.object({
   /** Name and icon of the connected wallet, cleaned for display. */
   name: z.string(),
   icon: z.optional(z.string()),
+  /** Hash of an icon that is not safe to show: the wallet is recognised by it. */
+  iconHash: z.optional(z.string()),
   /** Stored of a wallet that was not in the page when it was last to be restored. */
   wasAbsent: z.optional(z.boolean()),
 })

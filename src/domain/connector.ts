@@ -12,17 +12,19 @@ export type ConnectorType = (typeof connectorTypes)[number]
 
 /** A wallet that can be connected, as plain data: for lists and for storage. */
 export type ConnectorInfo = {
-  /** EIP-6963: the announced rdns (uuid when it has none); `walletConnect`, `injected` and `ID_AUTH` are fixed. */
+  /** The same at every load. EIP-6963: see `announcedIdentity`; `walletConnect`, `injected` and `ID_AUTH` are fixed. */
   id: string
   type: ConnectorType
   name: string
   namespaces: readonly Namespace[]
   /** Safe to show: checked by `safeImageUrl`. */
   imageUrl?: string | undefined
+  /** Hash of an icon that is not safe to show, by which the wallet is recognised. */
+  iconHash?: string | undefined
   rdns?: string | undefined
   /** Id of the same wallet in the wallet directory. */
   explorerId?: string | undefined
-  /** Another wallet of this browser announced the same rdns: either may be an impostor. */
+  /** Another wallet of this browser claims the same identity: either may be an impostor. */
   isDisputed?: boolean | undefined
 }
 

@@ -1,15 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AUTH_ID, INJECTED_ID, WALLET_CONNECT_ID } from './connector.ts'
-import { announcedId, isRdns } from './connectorId.ts'
+import { announcedIdentity, isRdns } from './connectorId.ts'
 
 const uuid = '350670DB-19FA-4704-A166-E52E178B59D2'
 
-test('is the rdns, otherwise the uuid', () => {
-  expect(announcedId({ rdns: 'io.metamask', uuid })).toBe('io.metamask')
-  expect(announcedId({ rdns: 'IO.MetaMask', uuid })).toBe('io.metamask')
-  expect(announcedId({ rdns: '', uuid })).toBe(uuid.toLowerCase())
-  expect(announcedId({ uuid })).toBe(uuid.toLowerCase())
+const named = { uuid, name: 'Fox Wallet' }
+
+test('is the rdns, otherwise the name, at every load the same', () => {
+  expect(announcedIdentity({ ...named, rdns: 'io.metamask' })).toBe('io.metamask')
+  expect(announcedIdentity({ ...named, rdns: 'IO.MetaMask' })).toBe('io.metamask')
+  expect(announcedIdentity(named)).toBe('announced:fox')
+  expect(announcedIdentity({ ...named, uuid: uuid.replace('3', '4') })).toBe('announced:fox')
+})
+
+test.each([
+  ['', 'announced:fox'],
+  ['com', 'announced:fox@com'],
+  ['Wallet', 'announced:fox@wallet'],
+  ['io fox ~1', 'announced:fox@io-fox-1'],
+  [undefined, 'announced:fox'],
+  [7, 'announced:fox'],
+])('param: with %j for an rdns, the id is %s', (rdns, id) => {
+  expect(announcedIdentity({ ...named, rdns })).toBe(id)
 })
 
 test.each([
@@ -24,18 +37,20 @@ test.each([
   { uuid: `${uuid}0` },
   { uuid: 5 },
   { uuid: [uuid] },
+  { uuid, name: '' },
+  { uuid, name: ['Fox'] },
 ])('rejects %j', (info) => {
-  expect(announcedId(info)).toBe(undefined)
+  expect(announcedIdentity({ name: 'Fox', ...info })).toBe(undefined)
 })
 
 test('property: no announced wallet gets one of Latchkey’s own ids', () => {
   const own = [WALLET_CONNECT_ID, INJECTED_ID, AUTH_ID]
   const any = fc.oneof(fc.string(), fc.constantFrom(...own, ...own.map((id) => id.toLowerCase())))
   fc.assert(
-    fc.property(any, any, (rdns, id) => {
-      const made = announcedId({ rdns, uuid: id })
+    fc.property(any, any, (rdns, name) => {
+      const made = announcedIdentity({ rdns, name, uuid })
       expect(own.map((one) => one.toLowerCase())).not.toContain(made)
-      expect(made === undefined || isRdns(made) || /^[0-9a-f-]{36}$/.test(made)).toBe(true)
+      expect(made === undefined || /^(announced:.|[^:]+\.[^:]+$)/.test(made)).toBe(true)
     }),
   )
 })

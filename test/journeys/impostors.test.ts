@@ -6,13 +6,15 @@ import type { ModalPage } from '../support/modalPage.ts'
 import { step } from '../support/step.ts'
 
 const FOX = 'example.fox'
-const SECOND = '00000000-0000-4000-8000-000000000009'
+const UUID = '00000000-0000-4000-8000-000000000009'
 
 const test = journeys()
 const fixture = fixtureOf(test)
 let modal: ModalPage
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
+/** Its id is made of name and picture, the same at every load. */
+const second = () => modal.dialog.locator(`[data-wallet^="${FOX}~"]`)
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 
 /** A script of the page, or another extension, that announces itself with the first wallet's identity. */
@@ -28,7 +30,7 @@ const announceSecond = () =>
       const detail = { info: { uuid, rdns, name: 'Fox', icon: '' }, provider: { request } }
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     },
-    [FOX, SECOND] as const,
+    [FOX, UUID] as const,
   )
 
 test('security: wallets that are not what they say', async () => {
@@ -57,7 +59,7 @@ test('security: wallets that are not what they say', async () => {
       `security: of two wallets with the same rdns both rows carry a warning (${lang})`,
       async () => {
         await modal.host((latchKey, lang) => latchKey.setAttribute('lang', lang), lang)
-        await row(SECOND).getByText(caution).waitFor()
+        await second().getByText(caution).waitFor()
         await row(FOX).getByText(caution).waitFor()
         expect(await audit(modal.page)).toEqual([])
       },

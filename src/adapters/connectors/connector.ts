@@ -4,8 +4,10 @@ import type { ConnectorInfo } from '../../domain/connector.ts'
 import type { Namespace } from '../../domain/namespace.ts'
 import type { Network } from '../../domain/network.ts'
 import type { OpenRequest, RequestEnd } from '../../domain/openRequest.ts'
+import type { Recognition } from '../../domain/recognition.ts'
 import type { SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
+import type { WalletLooks } from '../../domain/walletLooks.ts'
 import type { FunctionSight, WalletSight } from '../../domain/walletSight.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import type { Emitter } from '../../lib/emitter.ts'
@@ -76,6 +78,8 @@ export type Connector = ConnectorInfo & {
   reconnect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
   /** What the wallet allows now, without a prompt and without connecting anything anew. @default as `reconnect` */
   recheck?(options?: Cancellable): Promise<Connection[]>
+  /** Whether it is the wallet that was connected before under its id. @default `same` */
+  recognise?(remembered: WalletLooks): Recognition
   /** Revokes permissions where the wallet supports that; ends the connection in any case. */
   disconnect(): Promise<void>
   provider(namespace: Namespace): WalletProvider

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Connector } from '../../adapters/connectors/connector.ts'
 import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
+import { rememberedWallets } from '../../adapters/connectors/rememberedWallets.ts'
 import type { AppStorage } from '../../adapters/storage/storage.ts'
 import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
 import type { Namespace } from '../../domain/namespace.ts'
@@ -56,6 +57,7 @@ export const discoverWallets: Effect = (context) => {
     eip6963: enableEip6963,
     legacy: enableInjected,
     signal,
+    remembered: () => rememberedWallets(storage, 'eip155'),
     onChange: onEvent('eip155'),
   })
 

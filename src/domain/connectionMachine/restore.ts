@@ -20,6 +20,7 @@ import {
   remembered,
 } from './connections.ts'
 import { beginDoubt, doubtOf, withDoubt, withoutDoubt } from './doubts.ts'
+import { withoutFormerIds } from './withoutFormerIds.ts'
 
 const byConnector = (asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> => {
   const groups = new Map<string, Asked[]>()
@@ -34,8 +35,9 @@ const byConnector = (asked: readonly Asked[]): ReadonlyMap<string, readonly Aske
  * Until a wallet has answered, the remembered connection is used as `reconnecting`. Where another tab has replaced our
  * wallet, ours stays until the new one has answered.
  */
-export const restore = (state: Connections): Transition => {
-  const { memory } = state
+export const restore = (before: Connections): Transition => {
+  const memory = withoutFormerIds(before.memory)
+  const state = { ...before, memory }
   const mayCome = ({ connectorId }: Connection) => isExpected(state, connectorId)
   const missing = memory.inUse.filter((one) => {
     const link = state.links[one.namespace]

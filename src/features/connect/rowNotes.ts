@@ -28,7 +28,9 @@ export const rowNotesAtom = atom((get) => {
   /** The badge of a row; installed and recent wallets need none under their heading. */
   const badgeOf = (row: ConnectRow): string | undefined => {
     if (row.badge === 'connected') return t('badge.connected')
-    if (row.kind === 'connector' && row.connector.members.some(({ id }) => id === lastUsed))
+    // Of several that claim one identity it is not known here which one was used.
+    const isKnown = row.kind === 'connector' && !row.connector.isDisputed
+    if (isKnown && row.connector.members.some(({ id }) => id === lastUsed))
       return t('badge.lastUsed')
     return undefined
   }

@@ -1,6 +1,8 @@
 import type { Account } from '../../../domain/account.ts'
 import { announcedInfo } from '../../../domain/announcedInfo.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
 import { walletKey } from '../../../domain/walletKey.ts'
+import type { WalletLooks } from '../../../domain/walletLooks.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
@@ -8,12 +10,16 @@ import { storedConnections } from '../../../wire/storage/keys.ts'
 import type { AppStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../namespace/createRows.ts'
+import { rememberedWallets } from '../rememberedWallets.ts'
+import { createClaims } from '../walletStandard/createClaims.ts'
 import { discoverStandard, peek, servesNetwork } from '../walletStandard/discoverStandard.ts'
+import { nameWallet } from '../walletStandard/nameWallet.ts'
 import type { BitcoinMake } from './createBitcoinConnector.ts'
 
 /** Extensions may inject after the page's scripts; a few looks are enough. */
 const LOOKS_MS = [200, 400, 600]
 const MAX_LISTED = 100
+const ID_PREFIX = 'bitcoin:'
 
 type Found = { id: string; name: string; icon?: unknown; make: BitcoinMake }
 
@@ -72,18 +78,48 @@ export const discoverBitcoin = ({
 }): void => {
   const { rows, add } = createRows(signal)
   const makes = new Map<string, BitcoinMake>()
+  const infos = new Map<string, ConnectorInfo>()
   const standing = new Map<string, Found>()
+  const claims = createClaims({
+    remembered: () =>
+      rememberedWallets(storage, 'bip122').map((one) => ({
+        ...one,
+        id: one.id.slice(ID_PREFIX.length),
+      })),
+    isUsed: (id) => rows.get(id)?.isUsed ?? false,
+  })
   let standard: Found[] = []
   let shown = ''
 
-  const addRow = ({ id, name, icon, make }: Found) => {
+  const infoOf = ({ id, name, icon }: Found) =>
+    announcedInfo({ id: ID_PREFIX + id, name, namespace: 'bip122', icon })
+
+  const addRow = (found: Found) => {
+    const { id, make } = found
     makes.set(id, make)
-    const info = announcedInfo({ id: `bitcoin:${id}`, name, namespace: 'bip122', icon })
+    const info = infoOf(found)
+    infos.set(id, info)
     const remembered = (): readonly Account[] => {
       const stored = storage.get(storedConnections).bip122
       return stored?.connectorId === info.id ? stored.accounts : []
     }
-    add(id, info, async () => (await loadCode()).createBitcoinConnector({ info, make, remembered }))
+    const load = async () => {
+      const { createBitcoinConnector } = await loadCode()
+      return createBitcoinConnector({ info, make, remembered })
+    }
+    const recognise = (stored: WalletLooks) => claims.recognise(id, stored)
+    add(id, info, load, make.kind === 'standard' ? { recognise } : {})
+  }
+
+  /** One that was asked nothing may have been another wallet. */
+  const retell = (found: Found) => {
+    const [row, info] = [rows.get(found.id), infos.get(found.id)]
+    if (!row || !info || row.isUsed) return
+    const now = { imageUrl: undefined, iconHash: undefined, ...infoOf(found) }
+    Object.assign(row.shown, now)
+    Object.assign(info, now)
+    shown = ''
+    row.shown.events.emit('doubt', { hasLeft: false })
   }
 
   const emit = () => {
@@ -99,8 +135,10 @@ export const discoverBitcoin = ({
       const known = makes.get(one.id)
       if (!known) addRow(one)
       // The same wallet with a new object: its connection continues.
-      else if (known.kind === 'standard' && one.make.kind === 'standard')
+      else if (known.kind === 'standard' && one.make.kind === 'standard') {
+        if (known.wallet !== one.make.wallet) retell(one)
         known.wallet = one.make.wallet
+      }
     }
     if (ids.join('\n') === shown) return
     shown = ids.join('\n')
@@ -118,16 +156,14 @@ export const discoverBitcoin = ({
   discoverStandard({
     signal,
     onChange(wallets) {
-      const found = new Map<string, Found>()
-      for (const wallet of wallets) {
-        const name = stripControls(peek(wallet, 'name'))
-        if (!name || !servesBitcoin(wallet)) continue
-        const base = `standard:${walletKey(name)}`
-        let id = base
-        for (let nth = 2; found.has(id); nth += 1) id = `${base}#${nth}`
-        found.set(id, { id, name, icon: peek(wallet, 'icon'), make: { kind: 'standard', wallet } })
-      }
-      standard = [...found.values()]
+      standard = claims
+        .list(wallets.filter(servesBitcoin).flatMap(nameWallet))
+        .map(({ id, name, wallet }) => ({
+          id,
+          name,
+          icon: peek(wallet, 'icon'),
+          make: { kind: 'standard', wallet },
+        }))
       emit()
     },
   })

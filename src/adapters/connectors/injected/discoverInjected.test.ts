@@ -93,10 +93,10 @@ describe('wallets that announce themselves', () => {
     expect(rows()).toEqual([example])
   })
 
-  test('behavior: identifies a wallet without rdns by its uuid', () => {
+  test('behavior: identifies a wallet without rdns by its name', () => {
     install({ info: info({ rdns: undefined }), provider: provider() })
     discover()
-    expect(rows()).toEqual([{ ...example, id: uuid(1) }])
+    expect(rows()).toEqual([{ ...example, id: 'announced:example' }])
   })
 
   test('behavior: a repeated announcement keeps the connector, with the newer provider', async () => {
@@ -118,7 +118,8 @@ describe('wallets that announce themselves', () => {
     const second = { uuid: uuid(9), name: 'Example Wallet' }
     install({ info: info(second), provider: provider({ request: async () => 'from the second' }) })
     await vi.waitFor(() => expect(rows()).toHaveLength(2), { timeout: 30_000 })
-    expect(rows()).toEqual([example, { ...example, id: uuid(9) }])
+    expect(rows()).toEqual([example, { ...example, id: expect.any(String) }])
+    expect(rows()?.[1]?.id).toMatch(/^com\.example\.wallet~\w+$/)
     const list = lists.at(-1) ?? []
     expect(list.map(({ isDisputed, rdns }) => [isDisputed, rdns])).toEqual([
       [true, 'com.example.wallet'],

@@ -1,10 +1,11 @@
+import type { RememberedWallet } from '../../../domain/claimedIds.ts'
 import type { ConnectorCandidate } from '../../../domain/mergeConnectors.ts'
 import type { Connector } from '../connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
-import { type AnnouncedWallet, discoverAnnounced } from './eip6963.ts'
-import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
-import { lazyInjectedConnector } from './lazyInjectedConnector.ts'
-import { discoverLegacy, type LegacyWallet, readLegacy } from './legacyInjected.ts'
+import { type Announced, type AnnouncedWallet, discoverAnnounced } from './eip6963.ts'
+import type { InjectedOptions } from './injectedConnector.ts'
+import { type LazyInjectedConnector, lazyInjectedConnector } from './lazyInjectedConnector.ts'
+import { discoverLegacy, type LegacyWallet, mayBeNamed, readLegacy } from './legacyInjected.ts'
 
 /** A live wallet of the page, with what distinguishes it from another row of the same wallet. */
 export type InjectedCandidate = Connector & Pick<ConnectorCandidate, 'sameProviderAs' | 'flagRdns'>
@@ -13,13 +14,15 @@ type DiscoverOptions = {
   window?: (Window & { ethereum?: unknown }) | undefined
   onChange: (connectors: readonly InjectedCandidate[]) => void
   signal: AbortSignal
+  /** The wallets connected before. @default none */
+  remembered?: (() => readonly RememberedWallet[]) | undefined
   /** @default true */
   eip6963?: boolean | undefined
   /** @default true */
   legacy?: boolean | undefined
 }
 
-type Row = { live: InjectedConnector; shown: InjectedCandidate }
+type Row = { live: LazyInjectedConnector; shown: InjectedCandidate }
 
 /**
  * Discovers every wallet injected into the page, as live connectors: announced ones first, then those of
@@ -30,41 +33,47 @@ export const discoverInjected = ({
   window = globalThis.window,
   onChange,
   signal,
+  remembered,
   eip6963 = true,
   legacy = true,
 }: DiscoverOptions): void => {
   const rows = new Map<string, Row>()
+  let announcements: Announced | undefined
   let announced: readonly AnnouncedWallet[] = []
   let found: readonly LegacyWallet[] = []
 
   const show = (
-    info: InjectedOptions['info'] & Pick<InjectedCandidate, 'sameProviderAs' | 'flagRdns'>,
+    info: InjectedOptions['info'],
+    seen: Pick<InjectedCandidate, 'sameProviderAs' | 'flagRdns' | 'recognise'>,
     provider: Eip1193Provider,
     isPresent?: () => boolean,
   ): InjectedCandidate => {
     const known = rows.get(info.id)
     const live = known?.live ?? lazyInjectedConnector({ info, provider, isPresent })
-    live.replaceProvider(provider)
+    live.replaceProvider(provider, info)
     // One object per wallet for good: code that follows it by identity must not follow it twice.
-    const shown = Object.assign(known?.shown ?? { ...live }, info)
+    const shown = Object.assign(known?.shown ?? { ...live }, info, seen)
     rows.set(info.id, { live, shown })
     return shown
   }
 
   const emit = () => {
-    const fromAnnounced = announced.map(({ id, name, rdns, icon, isDisputed, provider }) =>
-      show(
-        {
-          id,
-          type: 'ANNOUNCED',
-          name,
-          namespaces: ['eip155'],
-          imageUrl: icon,
-          rdns,
-          isDisputed,
-        },
-        provider,
-      ),
+    const fromAnnounced = announced.map(
+      ({ id, name, rdns, icon, iconHash, isDisputed, provider }) =>
+        show(
+          {
+            id,
+            type: 'ANNOUNCED',
+            name,
+            namespaces: ['eip155'],
+            imageUrl: icon,
+            iconHash,
+            rdns,
+            isDisputed,
+          },
+          { recognise: (stored) => announcements?.recognise(id, stored) ?? 'other' },
+          provider,
+        ),
     )
     const fromLegacy = found.map(({ id, name, rdns, provider }) => {
       const same = announced.filter((wallet) => wallet.provider === provider)
@@ -74,8 +83,11 @@ export const discoverInjected = ({
           type: 'INJECTED',
           name,
           namespaces: ['eip155'],
+        },
+        {
           flagRdns: rdns,
           sameProviderAs: same.map((wallet) => wallet.id),
+          recognise: (stored) => (mayBeNamed(stored.name, name) ? 'same' : 'other'),
         },
         provider,
         () => readLegacy(window).some((wallet) => wallet.id === id),
@@ -90,9 +102,11 @@ export const discoverInjected = ({
     if (!isStarting) emit()
   }
   if (eip6963) {
-    discoverAnnounced({
+    announcements = discoverAnnounced({
       window,
       signal,
+      remembered,
+      isUsed: (id) => rows.get(id)?.live.isUsed() ?? false,
       onChange: (wallets) => {
         announced = wallets
         later()

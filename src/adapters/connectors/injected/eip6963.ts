@@ -1,5 +1,8 @@
-import { announcedId, isRdns } from '../../../domain/connectorId.ts'
+import { claimedIds, type RememberedWallet } from '../../../domain/claimedIds.ts'
+import { announcedIdentity, isRdns, isUuid } from '../../../domain/connectorId.ts'
+import { type Recognition, recognise } from '../../../domain/recognition.ts'
 import { safeImageUrl } from '../../../domain/safeImage.ts'
+import { hiddenIconHash, looksAlike, type WalletLooks } from '../../../domain/walletLooks.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
 import { stillAnswers } from './goneWallet.ts'
@@ -10,15 +13,15 @@ const MAX_WALLETS = 100
 const BATCH_MS = 16
 
 /** A wallet that announced itself: a copy of its info, safe to show. */
-export type AnnouncedWallet = {
-  /** Its rdns; its uuid when it has none, or one that another wallet announced before. */
+export type AnnouncedWallet = WalletLooks & {
+  /** The same at every load, see `claimedIds`. */
   id: string
   /** Unique for this page load; undefined when it is malformed. */
   uuid: string | undefined
-  name: string
+  /** Of several that announce it, only the one listed by it has it. */
   rdns: string | undefined
   icon: string | undefined
-  /** Two wallets announced this rdns: either may be an impostor. */
+  /** Two wallets announced this identity: either may be an impostor. */
   isDisputed?: boolean
   provider: Eip1193Provider
 }
@@ -29,6 +32,19 @@ export type AnnouncementSource = Pick<
   'addEventListener' | 'removeEventListener' | 'dispatchEvent'
 >
 
+export type Announced = {
+  /** Whether the wallet that is listed by an id is the one remembered by it. */
+  recognise(id: string, remembered: WalletLooks): Recognition
+}
+
+type Claim = WalletLooks & {
+  identity: string
+  uuid: string | undefined
+  rdns: string | undefined
+  provider: Eip1193Provider
+  id?: string
+}
+
 const safeIcon = (icon: unknown): string | undefined =>
   typeof icon === 'string' && icon.startsWith('data:') ? safeImageUrl(icon) : undefined
 
@@ -37,14 +53,15 @@ const identify = (detail: unknown) => {
   if (typeof detail !== 'object' || detail === null) return undefined
   const { info, provider } = detail as { info?: unknown; provider?: unknown }
   if (typeof info !== 'object' || info === null || !isEip1193Provider(provider)) return undefined
-  const { uuid, rdns } = info as { uuid?: unknown; rdns?: unknown }
-  const id = announcedId({ uuid, rdns })
-  if (id === undefined) return undefined
+  const { uuid, rdns, name } = info as { uuid?: unknown; rdns?: unknown; name?: unknown }
+  const identity = announcedIdentity({ uuid, rdns, name })
+  if (identity === undefined) return undefined
   return {
-    id,
-    uuid: announcedId({ uuid }),
-    rdns: isRdns(rdns) ? id : undefined,
-    info: info as { name?: unknown; icon?: unknown },
+    identity,
+    uuid: isUuid(uuid) ? uuid.toLowerCase() : undefined,
+    rdns: isRdns(rdns) ? identity : undefined,
+    info: info as { icon?: unknown },
+    name,
     provider,
   }
 }
@@ -56,53 +73,92 @@ const identify = (detail: unknown) => {
  * Nothing announced is trusted: info is copied, cleaned and limited in length, icons must be raster `data:` URLs, and
  * whatever throws, or lacks a name or an identity, is ignored.
  *
- * A wallet that announces itself again, by the same uuid, replaces its earlier provider. A second wallet with a known rdns
- * replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is another wallet,
- * identified by its uuid, and both are marked: being first proves nothing.
+ * A wallet that announces itself again, by the same uuid, replaces its earlier provider. A second wallet with a known
+ * identity replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is another
+ * wallet, with an id of its own, and both are marked: being first proves nothing. Which of them was connected before is
+ * told by name and icon.
  *
+ * @param options.remembered the wallets connected before
+ * @param options.isUsed whether a wallet has been asked anything under its id, which then stays
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export const discoverAnnounced = ({
   window = globalThis.window,
   onChange,
   signal,
+  remembered = () => [],
+  isUsed = () => false,
 }: {
   window?: AnnouncementSource | undefined
   onChange: (wallets: readonly AnnouncedWallet[]) => void
   signal: AbortSignal
-}): void => {
-  const wallets = new Map<string, AnnouncedWallet>()
-  const disputing = new Set<Eip1193Provider>()
+  remembered?: (() => readonly RememberedWallet[]) | undefined
+  isUsed?: ((id: string) => boolean) | undefined
+}): Announced => {
+  const claims: Claim[] = []
+  const disputing = new Map<Eip1193Provider, Claim>()
+  /** The provider that is known by each id outside. */
+  let listed: ReadonlyMap<string | undefined, Eip1193Provider> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const claimantsOf = (identity: string) => claims.filter((one) => one.identity === identity)
+
+  const toWallet = ({ identity, id = identity, ...claim }: Claim): AnnouncedWallet => {
+    const isDisputed = claimantsOf(identity).length > 1
+    return {
+      ...claim,
+      id,
+      icon: claim.icon,
+      rdns: isDisputed && id !== identity ? undefined : claim.rdns,
+      ...(isDisputed && { isDisputed }),
+    }
+  }
 
   const emit = () => {
     timer = undefined
-    onChange([...wallets.values()])
+    listed = new Map(claims.map(({ id, provider }) => [id, provider]))
+    onChange(claims.map(toWallet))
+  }
+
+  const add = (claim: Claim) => {
+    claims.push(claim)
+    const { identity } = claim
+    const claimants = claimantsOf(identity)
+    const known = claimants.map((one) => ({
+      ...one,
+      isUsed: one.id !== undefined && isUsed(one.id),
+    }))
+    claimedIds(identity, known, remembered()).forEach((id, at) => {
+      const claimant = claimants[at]
+      if (claimant) claimant.id = id
+    })
   }
 
   /** Whether the list changed. */
   const take = (detail: unknown): boolean => {
     const announced = identify(detail)
     if (!announced) return false
-    const { info, ...identity } = announced
-    const known = wallets.get(identity.id)
-    const isKnown = [known, identity.uuid ? wallets.get(identity.uuid) : undefined].some(
-      (one) => one?.provider === identity.provider,
-    )
+    const { info, name: given, ...identity } = announced
+    const claimants = claimantsOf(identity.identity)
+    const isKnown = claimants.some((one) => one.provider === identity.provider)
     if (isKnown || disputing.has(identity.provider)) return false
-    if (!known && wallets.size >= MAX_WALLETS) return false
-    const name = stripControls(info.name)
+    const [first] = claimants
+    if (!first && claims.length >= MAX_WALLETS) return false
+    const name = stripControls(given)
     if (!name) return false
-    const wallet = { ...identity, name, icon: safeIcon(info.icon) }
-    if (known && (!wallet.uuid || known.uuid !== wallet.uuid)) {
-      if (disputing.size < MAX_WALLETS) void dispute(known, wallet)
+    const icon = safeIcon(info.icon)
+    const claim = { ...identity, name, icon, iconHash: hiddenIconHash(info.icon, icon) }
+    const earlier = identity.uuid && claimants.find(({ uuid }) => uuid === identity.uuid)
+    if (earlier) Object.assign(earlier, claim)
+    else if (!first) add(claim)
+    else {
+      if (disputing.size < MAX_WALLETS) void dispute(first, claim)
       return false
     }
-    wallets.set(wallet.id, { ...wallet, ...(known?.isDisputed && { isDisputed: true }) })
     return true
   }
 
-  /** One check of the first wallet is shared by all that announce its rdns meanwhile. */
+  /** One check of the first wallet is shared by all that announce its identity meanwhile. */
   const asked = new Map<Eip1193Provider, Promise<boolean>>()
   const askOnce = (provider: Eip1193Provider) => {
     const open = asked.get(provider)
@@ -112,24 +168,23 @@ export const discoverAnnounced = ({
     return answer
   }
 
-  /** Decides about a wallet whose rdns another one has. */
-  const dispute = async (first: AnnouncedWallet, wallet: AnnouncedWallet) => {
-    disputing.add(wallet.provider)
+  /** Decides about a wallet whose identity another one has. */
+  const dispute = async (first: Claim, claim: Claim) => {
+    disputing.set(claim.provider, claim)
+    const { provider } = first
     try {
-      const isAlive = await askOnce(first.provider)
-      const now = wallets.get(first.id) ?? first
-      if (!isAlive && now.provider === first.provider) wallets.set(first.id, wallet)
+      const isAlive = await askOnce(provider)
+      if (!isAlive && first.provider === provider) Object.assign(first, claim)
       else {
         // Without a uuid it cannot be distinguished from the first.
-        if (!wallet.uuid || (wallets.size >= MAX_WALLETS && !wallets.has(wallet.uuid))) return
-        wallets.set(first.id, { ...now, isDisputed: true })
-        wallets.set(wallet.uuid, { ...wallet, id: wallet.uuid, rdns: undefined, isDisputed: true })
+        if (!claim.uuid || claims.length >= MAX_WALLETS) return
+        add(claim)
       }
       timer ??= setTimeout(emit, BATCH_MS)
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      disputing.delete(wallet.provider)
+      disputing.delete(claim.provider)
     }
   }
 
@@ -144,7 +199,18 @@ export const discoverAnnounced = ({
     if (changed && !isAsking) timer ??= setTimeout(emit, BATCH_MS)
   }
 
-  if (signal.aborted) return
+  const announced: Announced = {
+    recognise(id, stored) {
+      const wallet = claims.find((one) => one.id === id)
+      if (!wallet || listed.get(id) !== wallet.provider) return 'other'
+      const isRival = (one: Claim) => one !== wallet && one.identity === wallet.identity
+      const undecided = [...disputing.values()].filter(isRival)
+      // Whether it is another wallet, or this one once more, is about to be known.
+      if (undecided.some((one) => looksAlike(stored, one))) return 'other'
+      return recognise(stored, wallet, [...claims, ...undecided].filter(isRival))
+    },
+  }
+  if (signal.aborted) return announced
   window.addEventListener('eip6963:announceProvider', onEvent)
   signal.addEventListener(
     'abort',
@@ -157,4 +223,5 @@ export const discoverAnnounced = ({
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   isAsking = false
   emit()
+  return announced
 }

@@ -29,7 +29,7 @@ import { revokePermissions } from './revokePermissions.ts'
 
 export type InjectedConnector = Connector & {
   /** The same wallet with a new provider object: announced again, or its extension was reloaded. */
-  replaceProvider(provider: Eip1193Provider): void
+  replaceProvider(provider: Eip1193Provider, info?: ConnectorInfo): void
   /** Stops listening to the wallet and requests nothing from it: the element ends, the connection stays. */
   release(): void
 }
@@ -85,13 +85,13 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
  * dropped by comparing `turn`.
  */
 export const createInjectedConnector = ({
-  info,
+  info: firstInfo,
   provider: firstProvider,
   isPresent = () => true,
   silentLimitMs = SILENT_LIMIT_MS,
 }: InjectedOptions): InjectedConnector => {
   const events = createEmitter<ConnectorEvents>()
-  let wallet = firstProvider
+  let [wallet, info] = [firstProvider, firstInfo]
   /** The wallet's last report; empty while not connected, locked or not allowed. */
   let accounts: readonly string[] = []
   let networkId: CaipNetworkId | undefined
@@ -137,6 +137,7 @@ export const createInjectedConnector = ({
             approvedNetworks: 'all',
             name: info.name,
             ...(info.imageUrl && { icon: info.imageUrl }),
+            ...(info.iconHash && { iconHash: info.iconHash }),
           },
         ]
 
@@ -339,7 +340,8 @@ export const createInjectedConnector = ({
 
     release: stopListening,
 
-    replaceProvider(provider) {
+    replaceProvider(provider, newInfo = info) {
+      info = newInfo
       if (provider === wallet) return
       const wasListening = listening.length > 0
       stopListening()

@@ -6,26 +6,40 @@ import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 /** Fetched for the first wallet that is used; later ones share it. */
 const loadCode = lazy(() => import('./injectedConnector.ts'))
 
+export type LazyInjectedConnector = InjectedConnector & {
+  /** Whether it has been asked anything, or is about to be. */
+  isUsed(): boolean
+}
+
 /** A wallet in the page that can be listed before the connector's code is loaded. */
 export const lazyInjectedConnector = ({
-  info,
+  info: firstInfo,
   provider,
   ...options
-}: InjectedOptions): InjectedConnector => {
-  const sights = [sightOf(provider)]
-  let wallet = provider
+}: InjectedOptions): LazyInjectedConnector => {
+  let sights = [sightOf(provider)]
+  let [wallet, info] = [provider, firstInfo]
+  let isUsed = false
   let loaded: InjectedConnector | undefined
+  const connector = lazyConnector(info, async () => {
+    isUsed = true
+    const { createInjectedConnector } = await loadCode()
+    loaded = createInjectedConnector({ info, provider: wallet, ...options })
+    return loaded
+  })
   return {
-    ...lazyConnector(info, async () => {
-      const { createInjectedConnector } = await loadCode()
-      loaded = createInjectedConnector({ info, provider: wallet, ...options })
-      return loaded
-    }),
+    ...connector,
     sights: () => sights,
-    replaceProvider(provider) {
-      if (provider !== wallet) sights.push(sightOf(provider))
+    isUsed: () => isUsed,
+    replaceProvider(provider, newInfo = info) {
+      info = newInfo
+      // As long as nothing was asked of the one before, it may have been another wallet.
+      if (provider !== wallet) sights = [...(isUsed ? sights : []), sightOf(provider)]
+      const isAnother = provider !== wallet
       wallet = provider
-      loaded?.replaceProvider(provider)
+      loaded?.replaceProvider(provider, info)
+      // A wallet that was connected before may be back, in the place of another one.
+      if (isAnother && !isUsed) connector.events.emit('doubt', { hasLeft: false })
     },
     release: () => loaded?.release(),
   }

@@ -36,6 +36,13 @@ export type LegacyWallet = {
   provider: Eip1193Provider
 }
 
+/**
+ * Whether a wallet of `window.ethereum` that had one name may have the other now. Its flags may be raised late: the name
+ * of a wallet without them fits each.
+ */
+export const mayBeNamed = (before: string, now: string): boolean =>
+  before === now || [before, now].includes(BROWSER_WALLET)
+
 const raisedFlags = (provider: Eip1193Provider): string[] => {
   const names = new Set<string>()
   // Flags are on the provider or its class; `isConnected` and the like are methods, never `true`.

@@ -82,6 +82,7 @@ export const createNamespaceConnector = ({
         approvedNetworks: wallet.follow ? 'all' : served,
         name: info.name,
         ...(info.imageUrl && { icon: info.imageUrl }),
+        ...(info.iconHash && { iconHash: info.iconHash }),
       },
     ]
   }

@@ -1,12 +1,15 @@
 import { announcedInfo } from '../../../domain/announcedInfo.ts'
-import { walletKey } from '../../../domain/walletKey.ts'
+import type { ConnectorInfo } from '../../../domain/connector.ts'
 import type { FunctionSight } from '../../../domain/walletSight.ts'
 import type { StandardWallet } from '../../../domain/walletStandard.ts'
 import { lazy } from '../../../lib/lazy.ts'
-import { stripControls } from '../../../lib/stripControls.ts'
+import type { AppStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
 import { createRows } from '../namespace/createRows.ts'
+import { rememberedWallets } from '../rememberedWallets.ts'
+import { createClaims, type NamedWallet } from './createClaims.ts'
 import { discoverStandard, peek, servesNetwork } from './discoverStandard.ts'
+import { nameWallet } from './nameWallet.ts'
 import { signingFunctions } from './signingFunctions.ts'
 
 const needed = ['standard:connect', 'standard:events']
@@ -23,23 +26,8 @@ const servesSolana = (wallet: StandardWallet): boolean => {
   )
 }
 
-/**
- * Two wallets of one name stay two, since either may be an impostor; one that looks the same, too, is taken for the same
- * wallet, registered again. Undefined for such a one.
- */
-const freeId = (
-  found: ReadonlyMap<string, StandardWallet>,
-  base: string,
-  wallet: StandardWallet,
-): string | undefined => {
-  let id = base
-  for (let nth = 2; ; nth += 1) {
-    const namesake = found.get(id)
-    if (!namesake) return id
-    if (peek(namesake, 'icon') === peek(wallet, 'icon')) return undefined
-    id = `${base}#${nth}`
-  }
-}
+const named = (wallet: StandardWallet): NamedWallet[] =>
+  servesSolana(wallet) ? nameWallet(wallet) : []
 
 const loadCode = lazy(() => import('./createSolanaConnector.ts'))
 
@@ -50,40 +38,55 @@ const loadCode = lazy(() => import('./createSolanaConnector.ts'))
 export const discoverSolana = ({
   onChange,
   signal,
+  storage,
   window,
 }: {
   onChange: (connectors: readonly Connector[]) => void
   signal: AbortSignal
+  /** Where the wallets connected before are stored. @default none are */
+  storage?: Pick<AppStorage, 'get'> | undefined
   window?: Parameters<typeof discoverStandard>[0]['window']
 }): void => {
   const { rows, add } = createRows(signal)
   /** Including removed ones, which may register again. */
   const last = new Map<string, StandardWallet>()
   const functions = new Map<string, readonly FunctionSight[]>()
+  const infos = new Map<string, ConnectorInfo>()
+  const claims = createClaims({
+    remembered: () => (storage ? rememberedWallets(storage, 'solana') : []),
+    isUsed: (id) => rows.get(id)?.isUsed ?? false,
+  })
   let present: ReadonlyMap<string, StandardWallet> = new Map()
 
   const take = (wallets: readonly StandardWallet[]) => {
     const found = new Map<string, StandardWallet>()
     const renewed: string[] = []
-    for (const wallet of wallets) {
-      const name = stripControls(peek(wallet, 'name'))
-      if (!name || !servesSolana(wallet)) continue
-      const id = freeId(found, `standard:${walletKey(name)}`, wallet)
-      if (!id) continue
+    for (const { id, name, wallet } of claims.list(wallets.flatMap(named))) {
       found.set(id, wallet)
       const isAnother = last.get(id) !== wallet
       last.set(id, wallet)
       if (isAnother) functions.set(id, signingFunctions(wallet))
       if (isAnother || (rows.has(id) && !present.has(id))) renewed.push(id)
-      if (rows.has(id)) continue
+      const row = rows.get(id)
+      if (row && (row.isUsed || !isAnother)) continue
       const info = announcedInfo({ id, name, namespace: 'solana', icon: peek(wallet, 'icon') })
+      infos.set(id, info)
+      if (row) {
+        // One that was asked nothing may have been another wallet.
+        Object.assign(row.shown, { imageUrl: undefined, iconHash: undefined }, info)
+        row.shown.events.emit('doubt', { hasLeft: false })
+        continue
+      }
       const load = async () =>
         (await loadCode()).createSolanaConnector({
-          info,
+          info: infos.get(id) ?? info,
           wallet: () => last.get(id) ?? wallet,
           isPresent: () => present.has(id),
         })
-      add(id, info, load, { functions: () => functions.get(id) ?? [] })
+      add(id, info, load, {
+        functions: () => functions.get(id) ?? [],
+        recognise: (stored) => claims.recognise(id, stored),
+      })
     }
     const gone = [...present.keys()].filter((id) => !found.has(id))
     present = found

@@ -1,0 +1,13 @@
+import type { RememberedWallet } from '../../domain/claimedIds.ts'
+import type { Namespace } from '../../domain/namespace.ts'
+import { otherConnections, storedConnections } from '../../wire/storage/keys.ts'
+import type { AppStorage } from '../storage/storage.ts'
+
+/** The wallets of a namespace that are stored as connected, the one in use first. */
+export const rememberedWallets = (
+  storage: Pick<AppStorage, 'get'>,
+  namespace: Namespace,
+): RememberedWallet[] =>
+  [storage.get(storedConnections)[namespace], ...storage.get(otherConnections)].flatMap((one) =>
+    one?.namespace === namespace ? { ...one, id: one.connectorId } : [],
+  )
