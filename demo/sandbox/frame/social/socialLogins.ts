@@ -178,7 +178,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
         if (code === undefined)
           throw new OpenIdError('refused', `${provider} answers without a code`)
 
-        const person = await client.redeem(code, attempt)
+        const person = await client.redeem({ code, iss }, attempt)
         const token = newToken()
         const resultUri = `${hooks.origin()}${RESULT_PATH}?auth=${token}`
         results.set(hashToken(token), { attempt, person }, RESULT_LIFE_MS)
