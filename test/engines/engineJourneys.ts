@@ -7,7 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSandbox, type Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import { builtFiles } from '../../demo/sandbox/page/distFiles.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { readPng } from '../../embed/testing/playwright/readPng.ts'
+import {
+  decodePicture,
+  type Pixels,
+  pixelsFrom,
+} from '../../embed/testing/playwright/readPixels.ts'
 import type { ClientState } from '../../src/domain/hostEvent.ts'
 import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { fixtureChains } from '../support/fixture.ts'
@@ -181,7 +185,8 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
         await hand.see('[part=qr]:not([aria-busy=true])')
         let uri = ''
         const scan = async () => {
-          uri = scanned(await tab.picture())
+          const picture = (await tab.picture()).toString('base64')
+          uri = scanned(pixelsFrom(await tab.run(decodePicture, picture)))
           return uri
         }
         await expect.poll(scan, PATIENCE).toMatch(/^wc:/)
@@ -446,9 +451,9 @@ function sides(outer: string, inner: string): 'left' | 'right' | undefined {
 }
 
 /** What a code in a picture says; empty while there is none. */
-function scanned(picture: Buffer): string {
+function scanned(picture: Pixels): string {
   try {
-    return decodeQR(readPng(picture))
+    return decodeQR(picture)
   } catch (error) {
     // Still on its way in.
     if (error instanceof Error && /^(Finder|Pattern|QR|Error)/.test(error.message)) return ''

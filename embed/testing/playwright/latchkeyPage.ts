@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import type { ClientState } from '../../../src/domain/hostEvent.ts'
 import { handles } from '../handles.ts'
-import { readPng } from './readPng.ts'
+import { decodePicture, type Pixels, pixelsFrom } from './readPixels.ts'
 
 /** The element of a page, by what is promised to stay. */
 export type LatchkeyPage = {
@@ -90,7 +90,8 @@ export function latchkeyPage(page: Page, selector: string = handles.element): La
       const code = page.locator(handles.qr).and(page.locator('[aria-busy="false"]')).first()
       await code.waitFor()
       for (;;) {
-        const text = scanned(await code.screenshot())
+        const picture = (await code.screenshot()).toString('base64')
+        const text = scanned(pixelsFrom(await page.evaluate(decodePicture, picture)))
         if (text) return text
         await page.waitForTimeout(LOOK_AGAIN_MS)
       }
@@ -100,9 +101,9 @@ export function latchkeyPage(page: Page, selector: string = handles.element): La
 }
 
 /** What a code in a picture says; undefined while none can be read. */
-function scanned(picture: Buffer): string | undefined {
+function scanned(picture: Pixels): string | undefined {
   try {
-    return decodeQR(readPng(picture))
+    return decodeQR(picture)
   } catch (error) {
     // These are about how the picture is given; that there is no code in it is a plain Error.
     if (error instanceof TypeError || error instanceof RangeError) throw error
