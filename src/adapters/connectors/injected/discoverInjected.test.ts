@@ -175,11 +175,11 @@ describe('wallets that announce themselves', () => {
 
   test('behavior: ten thousand announcements of one rdns query the first once, and stay a short list', async () => {
     let asked = 0
-    const request = async () => `0x${++asked}`
-    install({ info: info(), provider: provider({ request }) })
+    install({ info: info(), provider: provider({ request: async () => `0x${++asked}` }) })
     discover()
+    const saying = (n: number) => provider({ request: async () => n })
     for (let n = 1; n < 10_000; n++)
-      announce({ info: info({ uuid: uuid(n + 1) }), provider: provider() })
+      announce({ info: info({ uuid: uuid(n + 1) }), provider: saying(n) })
     await vi.waitFor(() => expect(rows()).toHaveLength(100), { timeout: 30_000 })
     expect(asked).toBe(1)
     expect(rows()?.[0]).toEqual(example)

@@ -49,7 +49,15 @@ export const discoverInjected = ({
     isPresent?: () => boolean,
   ): InjectedCandidate => {
     const known = rows.get(info.id)
-    const live = known?.live ?? lazyInjectedConnector({ info, provider, isPresent })
+    const live =
+      known?.live ??
+      lazyInjectedConnector({
+        info,
+        provider,
+        isPresent,
+        onConnected: () => announcements?.connected(info.id),
+        onGone: () => announcements?.gone(info.id),
+      })
     live.replaceProvider(provider, info)
     // One object per wallet for good: code that follows it by identity must not follow it twice.
     const shown = Object.assign(known?.shown ?? { ...live }, info, seen)
@@ -107,6 +115,7 @@ export const discoverInjected = ({
       signal,
       remembered,
       isUsed: (id) => rows.get(id)?.live.isUsed() ?? false,
+      accountsOf: (id) => rows.get(id)?.live.accounts() ?? [],
       onChange: (wallets) => {
         announced = wallets
         later()

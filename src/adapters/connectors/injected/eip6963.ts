@@ -4,8 +4,8 @@ import { type Recognition, recognise } from '../../../domain/recognition.ts'
 import { safeImageUrl } from '../../../domain/safeImage.ts'
 import { hiddenIconHash, looksAlike, type WalletLooks } from '../../../domain/walletLooks.ts'
 import { stripControls } from '../../../lib/stripControls.ts'
+import { createComparison } from './compareWallets.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
-import { stillAnswers } from './goneWallet.ts'
 
 /** The most wallets that are listed, so that a page cannot exhaust memory. */
 const MAX_WALLETS = 100
@@ -35,6 +35,10 @@ export type AnnouncementSource = Pick<
 export type Announced = {
   /** Whether the wallet that is listed by an id is the one remembered by it. */
   recognise(id: string, remembered: WalletLooks): Recognition
+  /** A wallet was connected: who was taken for the same may now be known to be another. */
+  connected(id: string): void
+  /** The object in use says that its wallet is gone: another one of the same wallet comes into its place at once. */
+  gone(id: string): void
 }
 
 type Claim = WalletLooks & {
@@ -73,13 +77,15 @@ const identify = (detail: unknown) => {
  * Nothing announced is trusted: info is copied, cleaned and limited in length, icons must be raster `data:` URLs, and
  * whatever throws, or lacks a name or an identity, is ignored.
  *
- * A wallet that announces itself again, by the same uuid, replaces its earlier provider. A second wallet with a known
- * identity replaces the first only if that no longer answers, as after its extension was reloaded. Otherwise it is another
- * wallet, with an id of its own, and both are marked: being first proves nothing. Which of them was connected before is
- * told by name and icon.
+ * A wallet that announces itself again, by the same uuid, replaces its earlier provider, unless that has been used. Any
+ * other announcement of a known identity replaces the first only if that no longer answers, as after its extension was
+ * reloaded, and what is connected only with an account of that. One that looks and answers alike is the same wallet.
+ * Otherwise it is another wallet, with an id of its own, and both are marked: being first proves nothing. Which of them was
+ * connected before is told by name and icon.
  *
  * @param options.remembered the wallets connected before
  * @param options.isUsed whether a wallet has been asked anything under its id, which then stays
+ * @param options.accountsOf the accounts it said last, in lower case
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export const discoverAnnounced = ({
@@ -88,14 +94,19 @@ export const discoverAnnounced = ({
   signal,
   remembered = () => [],
   isUsed = () => false,
+  accountsOf = () => [],
 }: {
   window?: AnnouncementSource | undefined
   onChange: (wallets: readonly AnnouncedWallet[]) => void
   signal: AbortSignal
   remembered?: (() => readonly RememberedWallet[]) | undefined
   isUsed?: ((id: string) => boolean) | undefined
+  accountsOf?: ((id: string) => readonly string[]) | undefined
 }): Announced => {
+  const { compare, accounts: accountsSaid } = createComparison(signal)
   const claims: Claim[] = []
+  /** What was last announced by a wallet that also answers by an earlier object. */
+  const spares = new Map<Claim, Claim>()
   const disputing = new Map<Eip1193Provider, Claim>()
   /** The provider that is known by each id outside. */
   let listed: ReadonlyMap<string | undefined, Eip1193Provider> = new Map()
@@ -118,6 +129,10 @@ export const discoverAnnounced = ({
     timer = undefined
     listed = new Map(claims.map(({ id, provider }) => [id, provider]))
     onChange(claims.map(toWallet))
+  }
+
+  const emitSoon = () => {
+    timer ??= setTimeout(emit, BATCH_MS)
   }
 
   const add = (claim: Claim) => {
@@ -149,42 +164,57 @@ export const discoverAnnounced = ({
     const icon = safeIcon(info.icon)
     const claim = { ...identity, name, icon, iconHash: hiddenIconHash(info.icon, icon) }
     const earlier = identity.uuid && claimants.find(({ uuid }) => uuid === identity.uuid)
-    if (earlier) Object.assign(earlier, claim)
+    // Anybody can read a uuid: what is connected is not handed on by it.
+    if (earlier && !(earlier.id && isUsed(earlier.id))) Object.assign(earlier, claim)
     else if (!first) add(claim)
     else {
-      if (disputing.size < MAX_WALLETS) void dispute(first, claim)
+      if (disputing.size < MAX_WALLETS) void dispute(claim)
       return false
     }
     return true
   }
 
-  /** One check of the first wallet is shared by all that announce its identity meanwhile. */
-  const asked = new Map<Eip1193Provider, Promise<boolean>>()
-  const askOnce = (provider: Eip1193Provider) => {
-    const open = asked.get(provider)
-    if (open) return open
-    const answer = stillAnswers(provider, { signal }).finally(() => asked.delete(provider))
-    asked.set(provider, answer)
-    return answer
+  /** Whether a wallet comes into the place of one that is gone, with all that is connected of that. */
+  const inherits = async (gone: Claim, claim: Claim): Promise<boolean> => {
+    if (gone.id === undefined || !isUsed(gone.id)) return true
+    if (gone.name !== claim.name) return false
+    const known = accountsOf(gone.id)
+    const accounts = known.length > 0 ? await accountsSaid(claim) : []
+    // One that is locked after its update says nothing yet.
+    return accounts.length === 0 || accounts.some((one) => known.includes(one))
   }
 
-  /** Decides about a wallet whose identity another one has. */
-  const dispute = async (first: Claim, claim: Claim) => {
-    disputing.set(claim.provider, claim)
-    const { provider } = first
+  /** Decides what a wallet is whose identity others have. */
+  const dispute = async (claim: Claim) => {
+    const { provider, identity } = claim
+    disputing.set(provider, claim)
     try {
-      const isAlive = await askOnce(provider)
-      if (!isAlive && first.provider === provider) Object.assign(first, claim)
-      else {
-        // Without a uuid it cannot be distinguished from the first.
-        if (!claim.uuid || claims.length >= MAX_WALLETS) return
-        add(claim)
+      const compared = new Set<Claim>()
+      const next = () => claimantsOf(identity).find((one) => !compared.has(one))
+      for (let rival = next(); rival; rival = next()) {
+        const before = rival.provider
+        const verdict = await compare(rival, claim)
+        if (rival.provider !== before) continue
+        compared.add(rival)
+        if (verdict === 'nothing') return
+        if (verdict === 'same') {
+          spares.set(rival, claim)
+          return
+        }
+        if (verdict === 'gone' && (await inherits(rival, claim))) {
+          Object.assign(rival, claim)
+          emitSoon()
+          return
+        }
       }
-      timer ??= setTimeout(emit, BATCH_MS)
+      // Without a uuid it cannot be distinguished from the first.
+      if (!claim.uuid || claims.length >= MAX_WALLETS) return
+      add(claim)
+      emitSoon()
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      disputing.delete(claim.provider)
+      disputing.delete(provider)
     }
   }
 
@@ -196,7 +226,13 @@ export const discoverAnnounced = ({
     } catch {
       return // a getter of the announcement threw: no wallet does that by accident
     }
-    if (changed && !isAsking) timer ??= setTimeout(emit, BATCH_MS)
+    if (changed && !isAsking) emitSoon()
+  }
+
+  const takeSpare = (id: string): Claim | undefined => {
+    const [wallet, spare] = [...spares].find(([one]) => one.id === id) ?? []
+    if (wallet) spares.delete(wallet)
+    return spare
   }
 
   const announced: Announced = {
@@ -208,6 +244,17 @@ export const discoverAnnounced = ({
       // Whether it is another wallet, or this one once more, is about to be known.
       if (undecided.some((one) => looksAlike(stored, one))) return 'other'
       return recognise(stored, wallet, [...claims, ...undecided].filter(isRival))
+    },
+    connected(id) {
+      const spare = takeSpare(id)
+      if (spare) void dispute(spare)
+    },
+    gone(id) {
+      const spare = takeSpare(id)
+      const wallet = spare && claims.find((one) => one.id === id)
+      if (!wallet) return
+      Object.assign(wallet, spare)
+      emit()
     },
   }
   if (signal.aborted) return announced

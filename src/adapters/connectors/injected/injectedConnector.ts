@@ -30,6 +30,8 @@ import { revokePermissions } from './revokePermissions.ts'
 export type InjectedConnector = Connector & {
   /** The same wallet with a new provider object: announced again, or its extension was reloaded. */
   replaceProvider(provider: Eip1193Provider, info?: ConnectorInfo): void
+  /** What the wallet reported last, in lower case. */
+  accounts(): readonly string[]
   /** Stops listening to the wallet and requests nothing from it: the element ends, the connection stays. */
   release(): void
 }
@@ -39,6 +41,10 @@ export type InjectedOptions = {
   provider: Eip1193Provider
   /** Whether the wallet is still in the page. @default always */
   isPresent?: (() => boolean) | undefined
+  /** The wallet has said which accounts it allows. */
+  onConnected?: (() => void) | undefined
+  /** The wallet says that it was removed or updated. Its provider may be replaced at once. */
+  onGone?: (() => void) | undefined
   silentLimitMs?: number | undefined
 }
 
@@ -88,6 +94,8 @@ export const createInjectedConnector = ({
   info: firstInfo,
   provider: firstProvider,
   isPresent = () => true,
+  onConnected,
+  onGone,
   silentLimitMs = SILENT_LIMIT_MS,
 }: InjectedOptions): InjectedConnector => {
   const events = createEmitter<ConnectorEvents>()
@@ -251,6 +259,13 @@ export const createInjectedConnector = ({
   const toError = (cause: unknown): unknown =>
     isGone(cause) ? new WalletRemovedError(info.name, { cause }) : toConnectError(cause)
 
+  /** Whether the wallet has another provider now, by which it can be asked again. */
+  const isRenewed = (error: unknown): boolean => {
+    const before = wallet
+    if (isGone(error)) onGone?.()
+    return wallet !== before
+  }
+
   const assertPresent = () => {
     if (!isPresent()) throw new WalletRemovedError(info.name)
   }
@@ -270,6 +285,7 @@ export const createInjectedConnector = ({
     const take = listenFirst()
     take({ accounts: granted, networkId: await askChain(options) })
     outdateAnswers()
+    onConnected?.()
     return connections()
   }
 
@@ -277,7 +293,7 @@ export const createInjectedConnector = ({
     ...info,
     events,
 
-    async connect(_to, options = {}) {
+    async connect(to, options = {}) {
       const { signal } = options
       signal?.throwIfAborted()
       const wasListening = listening.length > 0
@@ -287,11 +303,12 @@ export const createInjectedConnector = ({
       } catch (error) {
         if (!wasListening) stopListening()
         signal?.throwIfAborted()
+        if (isRenewed(error)) return connector.connect(to, options)
         throw toError(error)
       }
     },
 
-    async reconnect(_to, options = {}) {
+    async reconnect(to, options = {}) {
       assertPresent()
       // Also while locked: the wallet emits `accountsChanged` once it is unlocked.
       const take = listenFirst()
@@ -300,9 +317,11 @@ export const createInjectedConnector = ({
         // Of a locked wallet only the unlocking is awaited.
         const chain = allowed.length > 0 ? await askChain(options) : undefined
         take({ accounts: allowed, networkId: chain })
+        if (accounts.length > 0) onConnected?.()
         return connections()
       } catch (error) {
         options.signal?.throwIfAborted()
+        if (isRenewed(error)) return connector.reconnect(to, options)
         throw toError(error)
       }
     },
@@ -332,11 +351,14 @@ export const createInjectedConnector = ({
             return answer
           } catch (error) {
             signal?.throwIfAborted()
+            isRenewed(error)
             throw error instanceof LatchkeyError ? error : toProviderError(error, method)
           }
         },
       }
     },
+
+    accounts: () => accounts.map((address) => address.toLowerCase()),
 
     release: stopListening,
 

@@ -31,6 +31,7 @@ export const lazyInjectedConnector = ({
     ...connector,
     sights: () => sights,
     isUsed: () => isUsed,
+    accounts: () => loaded?.accounts() ?? [],
     replaceProvider(provider, newInfo = info) {
       info = newInfo
       // As long as nothing was asked of the one before, it may have been another wallet.
