@@ -17,7 +17,10 @@ const [alice, , carol] = devAccounts.map(({ address }) => address)
 const chain = { url: 'http://127.0.0.1:1', close: async () => {}, chainId: 31337 }
 const solana = findNetwork(MAINNET)
 if (!solana) throw new Error('Solana is in the catalogue')
-const networks = [chainNetwork(chain, []), solana]
+const networks = [
+  chainNetwork(chain, []),
+  { ...solana, rpcUrls: { default: { http: [chain.url] } } },
+]
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -28,6 +28,8 @@ export const ANSWER_LIMIT_MS = 300_000
 /** How long a wallet that agreed to a new chain may take to send the session's update. */
 const TERMS_LIMIT_MS = 10_000
 const TERMS_POLL_MS = 50
+/** The same for a wallet that agreed to add a chain: one that only adds it has to be asked to switch after that. */
+const ADDED_LIMIT_MS = 6_000
 
 /** A read that needs no wallet, answered by the network's own nodes. */
 export type ReadChain = (
@@ -109,6 +111,20 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
     }
   }
 
+  /** Chains that the wallet has just added, and whether the session covers each by now. */
+  const added = new Map<CaipNetworkId, Promise<unknown>>()
+
+  const addChain = async (asked: Asked, { signal }: Cancellable): Promise<unknown> => {
+    const networkId = chainOf(asked)
+    const answer = await askForChain(asked, networkId, { signal })
+    const arrival = covers(networkId, { limitMs: ADDED_LIMIT_MS }).catch(() => {
+      // The session has ended.
+    })
+    added.set(networkId, arrival)
+    void arrival.then(() => added.delete(networkId))
+    return answer
+  }
+
   const chainOf = ({ params }: Asked): CaipNetworkId => {
     const [target]: unknown[] = Array.isArray(params) ? params : []
     return evmNetworkId((target as { chainId?: unknown } | undefined)?.chainId)
@@ -116,6 +132,8 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
 
   const switchChain = async (asked: Asked, { signal }: Cancellable): Promise<null> => {
     const networkId = chainOf(asked)
+    const arrival = added.get(networkId)
+    if (arrival) await raceSignal(arrival, signal)
     const { scope } = sessionFor('eip155')
     if (!approvedChain(scope, networkId)) {
       if (!scope.methods.includes(asked.method)) throw new ChainNotApprovedError(networkId)
@@ -155,7 +173,7 @@ export const createWalletRequest = ({ live, client, read, bundlers }: WalletRequ
       case 'wallet_switchEthereumChain':
         return switchChain(asked, where)
       case 'wallet_addEthereumChain':
-        return askForChain(asked, chainOf(asked), where)
+        return addChain(asked, where)
       case 'wallet_getCapabilities': {
         const announced = announcedCapabilities(session, asked.params)
         return announced === undefined ? undefined : Promise.resolve(announced)
