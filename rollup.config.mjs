@@ -12,11 +12,11 @@ import { declarations } from './embed/package/declarations.mjs'
 import { elementDescriptions } from './embed/package/elementDescriptions.mjs'
 import { frameConfig } from './embed/package/frameConfig.mjs'
 import { frameworkEntry } from './embed/package/frameworkEntry.mjs'
+import { libraryConfig } from './embed/package/libraryConfig.mjs'
 import { nodeEntry } from './embed/package/nodeEntry.mjs'
 import { otherOutputs } from './embed/package/otherOutputs.mjs'
 import { testingConfigs } from './embed/package/testingConfigs.mjs'
 import { typesOnlyEntry } from './embed/package/typesOnlyEntry.mjs'
-import { verifyConfig } from './embed/package/verifyConfig.mjs'
 import { inputsHash } from './embed/prepare/inputsHash.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -33,12 +33,18 @@ const frameworks = [
   { name: 'svelte', framework: undefined, entry: 'embed/svelte/latchkeySvelte.ts' },
 ]
 
+// What servers import.
+const libraries = [
+  { name: 'verify', entry: 'embed/verify.ts' },
+  { name: 'receipts', entry: 'embed/receipts/latchkeyReceipts.ts' },
+]
+
 const others = otherOutputs()
 const beside = { root, dir, version, banner, plugins: [others.plugin, shortMaps({ dir: 'maps' })] }
 
 export default [
   ...declarations({ root, dir }),
-  verifyConfig(beside),
+  ...libraries.map((library) => libraryConfig({ ...library, ...beside })),
   ...testingConfigs(beside),
   commandConfig(beside),
   frameConfig(beside),

@@ -90,7 +90,11 @@ async function programOf(text: string, name: string): Promise<string> {
   const outfile = join(scratch, `${name}.mjs`)
   await build({
     stdin: { contents: text, loader: 'ts', resolveDir: root },
-    alias: { 'latchkey/verify': join(root, 'embed/verify.ts') },
+    alias: {
+      'latchkey/receipts': join(root, 'embed/receipts/latchkeyReceipts.ts'),
+      'latchkey/verify': join(root, 'embed/verify.ts'),
+    },
+    loader: { '.css': 'text' },
     outfile,
     bundle: true,
     format: 'esm',
@@ -147,7 +151,9 @@ const freePort = async () => {
 
 test('behavior: the Node server accepts a sign-in once, and the Python server uses it', async () => {
   const [node, python] = ['ts', 'python'].map((language) =>
-    snippetsFor('server').find((each) => each.language === language),
+    snippetsFor('server').find(
+      ({ place, ...each }) => each.language === language && place.includes('sign-in'),
+    ),
   )
   const port = await freePort()
   const child = spawn(process.execPath, [await programOf(node?.text ?? '', 'server')], {
@@ -187,6 +193,15 @@ test('behavior: the Node server accepts a sign-in once, and the Python server us
   } finally {
     child.kill()
   }
+})
+
+test('behavior: the program that reads a request says what would be lost', async () => {
+  const reads = snippetsFor('server').find(({ place }) => place.includes('read-requests'))
+  const file = await programOf(reads?.text ?? '', 'reads')
+  const { stdout } = await promisify(execFile)(process.execPath, [file])
+  expect(stdout).toMatch(/unlimited|any amount/i)
+  expect(stdout).toContain('USDC')
+  expect(stdout).toContain('danger: ')
 })
 
 test.each(snippetsFor('shell').map((each) => [each.place, each] as const))(

@@ -31,6 +31,7 @@ export function declarations({ root, dir }) {
       frameworkTypes(join(root, 'embed/types')),
     ]),
     declaration('embed/verify.ts', 'verify.d.ts'),
+    declaration('embed/receipts/latchkeyReceipts.ts', 'receipts.d.ts'),
     declaration('embed/testing/testing.ts', 'testing/testing.d.ts'),
     declaration('embed/testing/testingNode.ts', 'testing/node.d.ts'),
     declaration('embed/testing/testingPlaywright.ts', 'testing/playwright.d.ts'),

@@ -117,6 +117,11 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   element: { may: { shell: 'lazy', client: 'lazy', i18n: 'any' }, never: ['viem'] },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
+  // What servers read requests by.
+  'embed/receipts': {
+    may: { receipts: 'any', verify: 'any', i18n: 'any' },
+    never: [...drawing, 'jotai'],
+  },
   // An element's state and verbs, for the hooks of every framework.
   'embed/hooks': { may: { element: 'type' }, packages: [] },
   // The React components: the element itself is loaded once one of them is on the page.

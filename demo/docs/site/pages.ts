@@ -39,6 +39,7 @@ export const pages = [
       { text: 'In a modal of the page', link: '/recipes/modals' },
       { text: 'Several wallets', link: '/recipes/several-wallets' },
       { text: 'Sign-in, in Node', link: '/recipes/sign-in-node' },
+      { text: 'Read requests, in Node', link: '/recipes/read-requests-node' },
       { text: 'Sign-in, in Python', link: '/recipes/sign-in-python' },
       { text: 'A strict policy', link: '/recipes/csp' },
       { text: 'The policy you need', link: '/csp' },

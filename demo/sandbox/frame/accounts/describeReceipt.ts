@@ -1,8 +1,12 @@
+import { receiptEnglish } from '../../../../src/i18n/receiptEnglish.ts'
 import type { Receipt } from '../../../../src/receipts/receipt.ts'
 import type { Fact as WordedFact } from '../../../../src/receipts/words/fact.ts'
+import { createWording } from '../../../../src/receipts/words/wording.ts'
 import { wordReceipt } from '../../../../src/receipts/words/wordReceipt.ts'
 import type { Description, Fact } from './description.ts'
-import { english } from './receiptEnglish.ts'
+
+/** The approve screen speaks English. */
+export const english = createWording(receiptEnglish, 'en')
 
 /** A receipt in the words of the dialog, as the approve screen draws it. */
 export function describeReceipt(receipt: Receipt): Description {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../../src/domain/caip.ts'
 import { LatchkeyError } from '../../../../src/errors/base.ts'
+import { receiptEnglish } from '../../../../src/i18n/receiptEnglish.ts'
 import type { Cancellable } from '../../../../src/lib/cancellable.ts'
 import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
 import { paramsText } from '../../../../src/receipts/paramsText.ts'
@@ -13,7 +14,6 @@ import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork, FrameNetwork, SolanaNetwork } from './frameNetwork.ts'
 import { readCalls } from './readCalls.ts'
 import { readOperation } from './readOperation.ts'
-import { translate } from './receiptEnglish.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
 import { sponsorNameOf } from './sponsorName.ts'
 
@@ -130,7 +130,7 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
       {
         code: 'unreadable',
         level: 'danger',
-        text: `${translate('risk.unreadable')}${reason}`,
+        text: `${receiptEnglish('risk.unreadable')}${reason}`,
       },
     ],
   }

@@ -1,0 +1,21 @@
+import { receiptEnglish } from '../../src/i18n/receiptEnglish.ts'
+import type { Receipt } from '../../src/receipts/receipt.ts'
+import { createWording } from '../../src/receipts/words/wording.ts'
+import { type ReceiptWords, wordReceipt as word } from '../../src/receipts/words/wordReceipt.ts'
+
+/** Another language than English. */
+export type WordOptions = {
+  /** BCP 47; numbers and dates are written as this language does. */
+  locale?: string
+  /** The text of a key (`src/i18n/locales/en.receipts.json`) with its placeholders filled. English without it. */
+  translate?: (key: string, params?: Readonly<Record<string, string | number>>) => string
+}
+
+/** Puts a receipt into sentences: who loses what to whom, what right arises, each step with its values, each risk. */
+export const wordReceipt = (
+  receipt: Receipt,
+  {
+    locale = 'en',
+    translate = receiptEnglish as NonNullable<WordOptions['translate']>,
+  }: WordOptions = {},
+): ReceiptWords => word(receipt, createWording(translate, locale))
