@@ -120,6 +120,21 @@ describe('a wallet that announces a new object each time', () => {
     },
   )
 
+  test.each(['rejects', 'hangs'] as const)(
+    'behavior: a click just after connects through the new object where the old one %s',
+    async (dead) => {
+      const { fox, first, client, rows, connect } = await visit()
+      first.dead = dead
+      fox.announce(fox.create())
+      await pass(100)
+      const connecting = connect()
+      await pass(5000)
+      await connecting
+      expect(client.state()).toMatchObject({ status: 'connected', caipAddress: `${ONE}:${alice}` })
+      expect(rows()).toEqual([FOX])
+    },
+  )
+
   test('behavior: connects through a known object where the one in use has died since', async () => {
     const { fox, first, client, rows, connect } = await visit()
     fox.announce(fox.create())
@@ -180,6 +195,28 @@ describe('another wallet under the same name, rdns and picture', () => {
     await client.request({ method: 'wallet_getPermissions' }).catch(() => {})
     expect(other.asked).not.toContain('wallet_getPermissions')
   })
+
+  test.each(['connected', 'asking'] as const)(
+    'security: does not come into the place of a wallet that is %s and silent behind a prompt',
+    async (stage) => {
+      const { wallet, first, impostor, client, rows, connect } = await visit()
+      if (stage === 'connected') await connect()
+      else wallet.behave({ connect: 'ask' })
+      const connecting = connect()
+      await pass(10)
+      first.dead = 'hangs'
+      const other = impostor.create()
+      impostor.announce(other)
+      await pass(15_000)
+      expect(rows()).toEqual([`${FOX} disputed`, `${FOX}~ disputed`])
+      first.dead = undefined
+      if (stage === 'asking') wallet.answer('approve')
+      await pass(100)
+      await connecting
+      expect(other.asked).not.toContain('eth_requestAccounts')
+      expect(client.state().caipAddress).toBe(`${ONE}:${alice}`)
+    },
+  )
 
   test('security: does not get the connection of a wallet that is gone', async () => {
     const { first, impostor, client, rows, connect } = await visit()

@@ -251,6 +251,13 @@ test('behavior: an excluded directory wallet excludes the extension with its rdn
   expect(shown({ ...from, excluded: [{ rdns: 'io.fox' }] })).toEqual(['injected io.owl'])
 })
 
+test('behavior: an excluded rdns excludes every wallet that claims it', () => {
+  const second = { ...announced('io.fox', 'Fox'), id: 'io.fox~1abc', rdns: undefined }
+  const from = { connectors: [announced('io.fox', 'Fox'), second] }
+  expect(shown(from)).toHaveLength(2)
+  expect(shown({ ...from, wallets: { exclude: ['io.fox'] } })).toEqual([])
+})
+
 test('behavior: a wallet without an rdns is not excluded by an entry without one', () => {
   const plain: ConnectorCandidate = { ...announced('fox', 'Fox'), rdns: undefined }
   expect(shown({ connectors: [plain], excluded: [{ name: 'Owl' }] })).toEqual(['injected fox'])

@@ -45,7 +45,8 @@ const isExcluded = ({ config, excluded = [] }: ConnectRowsFrom) => {
   const ids = new Set([...config.wallets.exclude, ...excluded.map(({ rdns }) => rdns)])
   const names = new Set(excluded.flatMap(({ name }) => (name ? [name.toLowerCase()] : [])))
   return ({ id, rdns, explorerId, name }: ConnectorRow) =>
-    [id, rdns, explorerId].some((one) => one !== undefined && ids.has(one)) ||
+    // Of several that claim an identity each is excluded by it.
+    [id, id.split('~')[0], rdns, explorerId].some((one) => one !== undefined && ids.has(one)) ||
     names.has(name.toLowerCase())
 }
 

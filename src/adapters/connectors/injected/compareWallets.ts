@@ -5,17 +5,14 @@ import { isGone, SILENT_LIMIT_MS } from './goneWallet.ts'
 
 type Wallet = WalletLooks & { provider: Eip1193Provider }
 
-/** What a wallet answers to a question without a prompt, as text that can be compared; undefined: it does not answer. */
-type Answer = string | undefined
+const GONE = 'gone'
+const SILENT = 'silent'
 
 /**
  * What an announcement is beside an earlier one of the same identity: the `same` wallet once more, an `other` wallet, what
- * comes in the place of one that is `gone`, or `nothing` that could be used.
+ * comes in the place of one that says that it is `gone` or is `silent`, or `nothing` that could be used.
  */
-export type Verdict = 'same' | 'other' | 'gone' | 'nothing'
-
-/** The accounts that an answer of `eth_accounts` names, in lower case. */
-export const accountsIn = (answer: Answer): string[] => answer?.match(/0x[0-9a-f]{40}/g) ?? []
+export type Verdict = 'same' | 'other' | typeof GONE | typeof SILENT | 'nothing'
 
 /**
  * Compares wallets by what they answer without a prompt: those that introduce themselves alike by accounts and network.
@@ -23,45 +20,52 @@ export const accountsIn = (answer: Answer): string[] => answer?.match(/0x[0-9a-f
  */
 export const createComparison = (signal: AbortSignal) => {
   /** A question that is open is shared by all who ask it meanwhile. */
-  const open = new Map<Eip1193Provider, Map<string, Promise<Answer>>>()
+  const open = new Map<Eip1193Provider, Map<string, Promise<string>>>()
 
-  const request = async (provider: Eip1193Provider, method: string): Promise<Answer> => {
+  /** What a wallet answers to a question without a prompt, as text that can be compared. */
+  const request = async (provider: Eip1193Provider, method: string, ms: number) => {
     const silent = new Error('The wallet does not answer')
     try {
       const answer = await withTimeout(async () => provider.request({ method }), {
-        ms: SILENT_LIMIT_MS,
+        ms,
         error: () => silent,
         signal,
       })
       return `${JSON.stringify(answer)}`.toLowerCase()
     } catch (error) {
       signal.throwIfAborted()
-      if (error === silent || isGone(error)) return undefined
+      if (error === silent) return SILENT
+      if (isGone(error)) return GONE
       return `error ${(error as { code?: unknown } | undefined)?.code}`
     }
   }
 
-  const ask = (provider: Eip1193Provider, method: string): Promise<Answer> => {
-    const questions = open.get(provider) ?? new Map<string, Promise<Answer>>()
+  const ask = (provider: Eip1193Provider, method: string, ms = SILENT_LIMIT_MS) => {
+    const questions = open.get(provider) ?? new Map<string, Promise<string>>()
     open.set(provider, questions)
     const answer =
-      questions.get(method) ?? request(provider, method).finally(() => questions.delete(method))
+      questions.get(method) ?? request(provider, method, ms).finally(() => questions.delete(method))
     questions.set(method, answer)
     return answer
   }
 
   return {
-    accounts: async ({ provider }: Wallet) => accountsIn(await ask(provider, 'eth_accounts')),
-    async compare(earlier: Wallet, later: Wallet): Promise<Verdict> {
-      if (!looksAlike(earlier, later))
-        return (await ask(earlier.provider, 'eth_chainId')) === undefined ? 'gone' : 'other'
+    /** The accounts that a wallet names, in lower case. */
+    accounts: async ({ provider }: Wallet): Promise<string[]> =>
+      (await ask(provider, 'eth_accounts')).match(/0x[0-9a-f]{40}/g) ?? [],
+    /** @param ms how long the earlier wallet may take to answer */
+    async compare(earlier: Wallet, later: Wallet, ms: number): Promise<Verdict> {
+      if (!looksAlike(earlier, later)) {
+        const answer = await ask(earlier.provider, 'eth_chainId', ms)
+        return answer === GONE || answer === SILENT ? answer : 'other'
+      }
       for (const method of ['eth_accounts', 'eth_chainId']) {
         const [was, now] = await Promise.all([
-          ask(earlier.provider, method),
+          ask(earlier.provider, method, ms),
           ask(later.provider, method),
         ])
-        if (was === undefined) return 'gone'
-        if (now === undefined) return 'nothing'
+        if (was === GONE || was === SILENT) return was
+        if (now === GONE) return 'nothing'
         if (was !== now) return 'other'
       }
       return 'same'

@@ -6,11 +6,14 @@ import { hiddenIconHash, looksAlike, type WalletLooks } from '../../../domain/wa
 import { stripControls } from '../../../lib/stripControls.ts'
 import { createComparison } from './compareWallets.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
+import { SILENT_LIMIT_MS } from './goneWallet.ts'
 
 /** The most wallets that are listed, so that a page cannot exhaust memory. */
 const MAX_WALLETS = 100
 /** Announcements close together are one change: at most sixty lists a second are drawn. */
 const BATCH_MS = 16
+/** How long a wallet of which nothing was asked before may take to show that it is still there, ms. */
+const ANSWER_MS = 3000
 
 /** A wallet that announced itself: a copy of its info, safe to show. */
 export type AnnouncedWallet = WalletLooks & {
@@ -165,7 +168,7 @@ export const discoverAnnounced = ({
     const claim = { ...identity, name, icon, iconHash: hiddenIconHash(info.icon, icon) }
     const earlier = identity.uuid && claimants.find(({ uuid }) => uuid === identity.uuid)
     // Anybody can read a uuid: what is connected is not handed on by it.
-    if (earlier && !(earlier.id && isUsed(earlier.id))) Object.assign(earlier, claim)
+    if (earlier && !isInUse(earlier)) Object.assign(earlier, claim)
     else if (!first) add(claim)
     else {
       if (disputing.size < MAX_WALLETS) void dispute(claim)
@@ -174,14 +177,18 @@ export const discoverAnnounced = ({
     return true
   }
 
-  /** Whether a wallet comes into the place of one that is gone, with all that is connected of that. */
-  const inherits = async (gone: Claim, claim: Claim): Promise<boolean> => {
-    if (gone.id === undefined || !isUsed(gone.id)) return true
-    if (gone.name !== claim.name) return false
-    const known = accountsOf(gone.id)
-    const accounts = known.length > 0 ? await accountsSaid(claim) : []
-    // One that is locked after its update says nothing yet.
-    return accounts.length === 0 || accounts.some((one) => known.includes(one))
+  const isInUse = ({ id }: Claim) => id !== undefined && isUsed(id)
+
+  /**
+   * Whether a wallet comes into the place of one that does not answer, with all that is connected of that. Wallets that
+   * show a prompt may be silent meanwhile: then only an account of that one proves it.
+   */
+  const inherits = async (rival: Claim, claim: Claim, isGone: boolean): Promise<boolean> => {
+    if (rival.name !== claim.name) return false
+    const known = accountsOf(rival.id ?? '')
+    const accounts = await accountsSaid(claim)
+    // One that is locked after its update names none yet.
+    return accounts.some((one) => known.includes(one)) || (isGone && accounts.length === 0)
   }
 
   /** Decides what a wallet is whose identity others have. */
@@ -193,7 +200,8 @@ export const discoverAnnounced = ({
       const next = () => claimantsOf(identity).find((one) => !compared.has(one))
       for (let rival = next(); rival; rival = next()) {
         const before = rival.provider
-        const verdict = await compare(rival, claim)
+        const wasInUse = isInUse(rival)
+        const verdict = await compare(rival, claim, wasInUse ? SILENT_LIMIT_MS : ANSWER_MS)
         if (rival.provider !== before) continue
         compared.add(rival)
         if (verdict === 'nothing') return
@@ -201,7 +209,11 @@ export const discoverAnnounced = ({
           spares.set(rival, claim)
           return
         }
-        if (verdict === 'gone' && (await inherits(rival, claim))) {
+        const isGone = verdict === 'gone'
+        if (!isGone && verdict !== 'silent') continue
+        // It was asked before any prompt of it was open.
+        const isUnused = !wasInUse && accountsOf(rival.id ?? '').length === 0
+        if (isUnused || (await inherits(rival, claim, isGone))) {
           Object.assign(rival, claim)
           emitSoon()
           return

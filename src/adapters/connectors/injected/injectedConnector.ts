@@ -17,6 +17,7 @@ import type { Cancellable } from '../../../lib/cancellable.ts'
 import { createEmitter } from '../../../lib/emitter.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { wait } from '../../../lib/wait.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
 import { withTimeout } from '../../../lib/withTimeout.ts'
 import type { Connector, ConnectorEvents } from '../connector.ts'
 import { createGoodbye } from '../goodbye.ts'
@@ -63,6 +64,8 @@ const DISCONNECT_LIMIT_MS = 5_000
 const CHAIN_LIMIT_MS = 1_000
 /** When a wallet that did not say where it is gets asked again, ms. */
 const CHAIN_AGAIN_MS = [1_000, 3_000, 6_000, 12_000]
+
+const RENEWED = Symbol()
 
 /** Each account once, in whatever letter case. */
 const parseAccounts = (answer: unknown): string[] | undefined => {
@@ -112,6 +115,8 @@ export const createInjectedConnector = ({
   let accountNews = 0
   let chainNews = 0
   const openAsk = createOpenQuestion<unknown>()
+  /** Resolves when the provider is replaced. */
+  let renewal = withResolvers<typeof RENEWED>()
   const goodbye = createGoodbye()
 
   // Wallets may throw instead of rejecting, and some read `this`.
@@ -270,15 +275,14 @@ export const createInjectedConnector = ({
     if (!isPresent()) throw new WalletRemovedError(info.name)
   }
 
-  const connectNow = async (options: Cancellable) => {
+  const connectNow = async (options: Cancellable): Promise<Connection[]> => {
     // A disconnect that is still under way in the wallet would take back what the visitor approves now.
     await raceSignal(goodbye.isOver(), options.signal)
-    const granted = parseAccounts(
-      await raceSignal(
-        openAsk.ask(() => ask('eth_requestAccounts')),
-        options.signal,
-      ),
-    )
+    const answer = openAsk.ask(() => ask('eth_requestAccounts'))
+    const answered = await raceSignal(Promise.race([answer, renewal.promise]), options.signal)
+    // An object that is dead gives no answer: the wallet's new one is asked.
+    if (answered === RENEWED) return connectNow(options)
+    const granted = parseAccounts(answered)
     if (!granted) throw new ConnectionFailedError({ hints: ['The wallet gave no account list.'] })
     if (granted.length === 0) throw new WalletLockedError(info.name)
 
@@ -369,6 +373,8 @@ export const createInjectedConnector = ({
       stopListening()
       wallet = provider
       openAsk.drop()
+      renewal.resolve(RENEWED)
+      renewal = withResolvers()
       if (!wasListening) return
       listen()
       // The newcomer may know other accounts, or none.
