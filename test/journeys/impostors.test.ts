@@ -14,24 +14,25 @@ let modal: ModalPage
 
 const fox: FixtureWallet = { name: 'Fox', rdns: FOX, behaviours: willing }
 /** Its id is made of name and picture, the same at every load. */
-const second = () => modal.dialog.locator(`[data-wallet^="${FOX}~"]`)
+const secondRow = () => modal.dialog.locator(`[data-wallet^="${FOX}~"]`)
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 
-/** A script of the page, or another extension, that announces itself with the first wallet's identity. */
-const announceSecond = () =>
-  modal.page.evaluate(
-    ([rdns, uuid]) => {
-      const stolen: string[] = []
-      Object.assign(window, { stolen })
-      const request = async ({ method }: { method: string }) => {
-        stolen.push(method)
-        return method === 'eth_chainId' ? '0x1' : ['0x00000000000000000000000000000000000000aa']
-      }
-      const detail = { info: { uuid, rdns, name: 'Fox', icon: '' }, provider: { request } }
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    },
-    [FOX, UUID] as const,
-  )
+/** A script of the page, or another extension, that announces itself with the first wallet's identity, and before it. */
+const second = ([rdns, uuid]: readonly [string, string]) => {
+  const stolen: string[] = []
+  Object.assign(window, { stolen })
+  const request = async ({ method }: { method: string }) => {
+    stolen.push(method)
+    return method === 'eth_chainId' ? '0x1' : ['0x00000000000000000000000000000000000000aa']
+  }
+  const announce = () => {
+    const detail = { info: { uuid, rdns, name: 'Fox', icon: '' }, provider: { request } }
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce, { capture: true })
+  announce()
+}
+const stolen = () => modal.page.evaluate(() => Reflect.get(window, 'stolen'))
 
 test('security: wallets that are not what they say', async () => {
   const impostor: FixtureWallet = {
@@ -48,7 +49,7 @@ test('security: wallets that are not what they say', async () => {
     expect(await audit(modal.page)).toEqual([])
   })
 
-  await announceSecond()
+  await modal.page.evaluate(second, [FOX, UUID] as const)
   for (const [lang, caution] of [
     ['en', 'Caution: another wallet goes by the same name'],
     ['de', 'Vorsicht: Eine andere Wallet nennt sich ebenso'],
@@ -59,7 +60,7 @@ test('security: wallets that are not what they say', async () => {
       `security: of two wallets with the same rdns both rows carry a warning (${lang})`,
       async () => {
         await modal.host((latchKey, lang) => latchKey.setAttribute('lang', lang), lang)
-        await second().getByText(caution).waitFor()
+        await secondRow().getByText(caution).waitFor()
         await row(FOX).getByText(caution).waitFor()
         expect(await audit(modal.page)).toEqual([])
       },
@@ -69,8 +70,30 @@ test('security: wallets that are not what they say', async () => {
     await row(FOX).click()
     await expect.poll(async () => (await modal.state()).status).toBe('connected')
     expect(await modal.asked(FOX, 'eth_requestAccounts')).toHaveLength(1)
-    expect(await modal.page.evaluate(() => Reflect.get(window, 'stolen'))).toEqual([])
+    expect(await stolen()).toEqual([])
   })
+
+  await step(
+    'security: after a reload the first is restored, though the second comes before it',
+    async () => {
+      const { wallet } = await modal.state()
+      await modal.page.addInitScript(second, [FOX, UUID] as const)
+      await modal.page.reload()
+      await expect.poll(async () => (await modal.state()).status).toBe('connected')
+      expect((await modal.state()).wallet).toEqual(wallet)
+      expect(await stolen()).not.toContain('eth_accounts')
+    },
+  )
+})
+
+test('behavior: a wallet without a valid rdns is connected again after a reload', async () => {
+  modal = await fixture.visit({ wallets: [{ ...fox, rdns: 'Wallet' }] })
+  await modal.connect('Fox')
+  const { wallet, caipAddress } = await modal.state()
+  await modal.page.reload()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  expect(await modal.state()).toMatchObject({ wallet, caipAddress })
+  expect(await modal.asked('Wallet', 'eth_requestAccounts')).toEqual([])
 })
 
 test.each([
