@@ -7,6 +7,10 @@ import { findNetwork } from '../domain/networks/catalogue.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { connectAtom } from './connect.ts'
 import { openAtom } from './open.ts'
+// Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
+import '../adapters/connectors/injected/injectedConnector.ts'
+import '../adapters/connectors/walletStandard/createSolanaConnector.ts'
+import '../adapters/connectors/walletStandard/discoverSolana.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
@@ -42,6 +46,7 @@ const returning = async (wallets: readonly PageWallet[], chosen = 0) => {
   const page = startPage(networks)
   for (const wallet of wallets) add(page, wallet)
   const client = page.client()
+  await vi.dynamicImportSettled()
   await pass(100)
   const { id = '' } = client.store.get(discoveredConnectorsAtom)[chosen] ?? {}
   await client.store.set(connectAtom, { connectorId: id })
@@ -267,6 +272,7 @@ describe('two Solana wallets of one name', () => {
     const second = add(before.page, other)
     add(before.page, one)
     const client = before.page.client()
+    await vi.dynamicImportSettled()
     await pass(100)
     expect(client.state()).toMatchObject({ status: 'connected', caipAddress: before.caipAddress })
     expect(client.state().wallet).toEqual(before.wallet)
@@ -277,6 +283,7 @@ describe('two Solana wallets of one name', () => {
     const before = await returning([one])
     add(before.page, { ...one, icon: 'data:image/svg+xml,<svg/>' })
     const client = before.page.client()
+    await vi.dynamicImportSettled()
     await pass(3100)
     expect(client.state()).toMatchObject({ status: 'connected', caipAddress: before.caipAddress })
   })

@@ -7,6 +7,8 @@ import type { TestClient } from '../client/testing/startClient.ts'
 import { startPage } from '../client/testing/startPage.ts'
 import { activeNetworkAtom } from '../state/networks.ts'
 import { connectAtom } from './connect.ts'
+// Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
+import '../adapters/connectors/injected/injectedConnector.ts'
 
 const TWO = 'eip155:31338'
 const FOX = { connectorId: 'example.fox' }

@@ -8,6 +8,8 @@ import { connectionStatesAtom } from '../state/connections.ts'
 import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import type { TestClient } from './testing/startClient.ts'
 import { startPage } from './testing/startPage.ts'
+// Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
+import '../adapters/connectors/injected/injectedConnector.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
