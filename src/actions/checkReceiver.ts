@@ -37,7 +37,7 @@ export const checkReceiverAtom = atom(
       return receiverProblems({ ...facts, isContract })
     } catch (error) {
       signal?.throwIfAborted()
-      console.info('[latchkey] Nobody can say who answers at the address', error)
+      console.info('[latchkey] Failed to look up what is deployed at the receiver’s address', error)
       return problems
     }
   },

@@ -62,14 +62,17 @@ export const checkSignInAtom = atom(
       else set(openAtom, { route })
     } catch (error) {
       if (signal?.aborted || isRecheck) return
-      console.warn('[latchkey] Nobody can say whether the visitor is signed in', error)
+      console.warn('[latchkey] Failed to read the sign-in session', error)
       set(trackSignInAtom, 'SIWX_AUTH_ERROR')
       set(finishesOnceSignedAtom, false)
       try {
         await set(dispatchConnectionAtom, { type: 'disconnect', namespace })
       } catch (failure) {
         if (!(failure instanceof DisconnectFailedError)) throw failure
-        console.warn('[latchkey] A wallet did not take part in disconnecting', failure)
+        console.warn(
+          '[latchkey] A wallet failed to disconnect. It may still list this site: remove it there',
+          failure,
+        )
       }
       if (get(isOpenAtom)) set(goToAtom, { view: 'Connect' }, { how: 'reset' })
       else set(openAtom, { route: { view: 'Connect' } })

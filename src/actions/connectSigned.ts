@@ -34,7 +34,10 @@ export const connectSignedAtom = atom(
         return await run()
       } catch (error) {
         o.signal?.throwIfAborted()
-        console.info('[latchkey] The sign-in is left for after the connection', error)
+        console.info(
+          '[latchkey] The wallet did not sign in while connecting; sign-in follows',
+          error,
+        )
         return undefined
       }
     }

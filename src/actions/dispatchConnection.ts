@@ -136,7 +136,8 @@ const runEffectAtom = atom(
       case 'askAgain':
         // Nobody waits for it: a page that is told of a change is not told later.
         set(askAgainAtom, effect, o).catch((error: unknown) => {
-          if (!isAbortError(error)) console.warn('[latchkey] A wallet was not asked again', error)
+          if (!isAbortError(error))
+            console.warn('[latchkey] Failed to ask a wallet for its accounts again', error)
         })
         return
       case 'disconnectWallets':

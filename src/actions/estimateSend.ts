@@ -38,7 +38,7 @@ export const estimateSendAtom = atom(
       )
     } catch (error) {
       signal?.throwIfAborted()
-      console.info('[latchkey] Nobody can say what sending costs', error)
+      console.info('[latchkey] Failed to estimate the network fee', error)
       return undefined
     }
   },

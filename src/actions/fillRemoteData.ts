@@ -46,7 +46,10 @@ const loadFallback = async <Value>(
     return { value: await fallback() }
   } catch (error) {
     // The shown failure is the one that made the fallback necessary.
-    console.warn('[latchkey] What ships with Latchkey could not be loaded', error)
+    console.warn(
+      '[latchkey] Failed to load the bundled wallet list. Check that all files of `dist/` are served',
+      error,
+    )
     return {}
   }
 }

@@ -42,7 +42,10 @@ export const leaveAtom = atom(null, async (get, set): Promise<void> => {
     void set(notifyAtom, { tone: 'success', text: 'notice.walletDeleted' })
   } catch (error) {
     if (!(error instanceof DisconnectFailedError)) throw error
-    console.warn('[latchkey] A wallet did not take part in disconnecting', error)
+    console.warn(
+      '[latchkey] A wallet failed to disconnect. It may still list this site: remove it there',
+      error,
+    )
     if (!one) set(goToAtom, { view: 'Connect' }, { how: 'reset' })
     void set(notifyAtom, { tone: 'error', text: 'notice.disconnectFailed' })
   }

@@ -32,7 +32,7 @@ async function messagesFor(wanted: string): Promise<Texts> {
     language = locale
     return await loadCatalogue(locale)
   } catch (error) {
-    console.warn(`[latchkey] The words of ${language} could not be loaded: English instead`, error)
+    console.warn(`[latchkey] Failed to load the texts of ${language}; English is shown`, error)
     return english
   }
 }
@@ -62,10 +62,7 @@ const withOwnAtom = atom(
       set(textProblemsAtom, problems)
       return read
     } catch (error) {
-      console.warn(
-        '[latchkey] The texts of this page could not be checked: they are not shown',
-        error,
-      )
+      console.warn('[latchkey] Failed to check `messages`; they are not shown', error)
       return texts
     }
   },

@@ -36,7 +36,7 @@ export const loadProjectConfigAtom = atom(null, async (get, set, o: Cancellable 
   } catch (error) {
     if (o.signal?.aborted) return isKnown
     console.warn(
-      '[latchkey] The remote project configuration could not be fetched; local and default values are used',
+      '[latchkey] Failed to load the remote project configuration; local and default values apply',
       error,
     )
   }
@@ -63,7 +63,10 @@ const checkOriginAtom = atom(null, async (get, set, o: Cancellable) => {
   } catch (error) {
     if (o.signal?.aborted) return
     if (!(error instanceof HttpError)) {
-      console.warn('[latchkey] The allowed origins could not be checked', error)
+      console.warn(
+        '[latchkey] Failed to load the project’s allowed origins; this origin was not checked',
+        error,
+      )
       return
     }
     if (error.status === 429) set(raiseAlertAtom, 'rateLimited')
@@ -80,6 +83,7 @@ const askAnalyticsAtom = atom(null, async (get, set, o: Cancellable) => {
     const { isAnalyticsEnabled } = await get(servicesAtom).api.call(getAnalyticsConfig, {}, o)
     set(analyticsAllowedAtom, isAnalyticsEnabled)
   } catch (error) {
-    if (!o.signal?.aborted) console.info('[latchkey] Analytics stay off', error)
+    if (!o.signal?.aborted)
+      console.info('[latchkey] Failed to load the analytics setting; analytics stay off', error)
   }
 })

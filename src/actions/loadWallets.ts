@@ -92,7 +92,7 @@ export const loadSuggestedWalletsAtom = atom(null, async (get, set, o: Cancellab
         wallets.map(({ name, rdns }) => ({ name, rdns: rdns ?? undefined })),
       )
     } catch (error) {
-      console.info('[latchkey] The names of excluded wallets could not be looked up', error)
+      console.info('[latchkey] Failed to look up the names of excluded wallets', error)
     }
   }
   await Promise.all([

@@ -31,7 +31,8 @@ export const moveToWantedAtom = atom(
       if (now.status === 'connected' && now.connection.connectorId === connectorId)
         void set(dispatchConnectionAtom, { type: 'switched', namespace, networkId })
     } catch (error) {
-      if (!signal.aborted) console.info('[latchkey] The wallet stayed on its network', error)
+      if (!signal.aborted)
+        console.info('[latchkey] The wallet did not switch to the page’s network', error)
     }
   },
 )

@@ -26,7 +26,7 @@ export const messageForPhoneAtom = atom(
       const siwx = await get(servicesAtom).siwx()
       return await siwx?.createMessage({ chainId, accountAddress: '' }, o)
     } catch (error) {
-      console.info('[latchkey] The sign-in is left for after the connection', error)
+      console.info('[latchkey] The wallet did not sign in while connecting; sign-in follows', error)
       return undefined
     }
   },

@@ -95,8 +95,7 @@ export const refreshIdentityAtom = atom(
         const picture = await asset.get(safe, { signal })
         if (get(linkedAddressesAtom).has(address)) show(name, picture)
       } catch (error) {
-        if (!signal?.aborted)
-          console.info('[latchkey] The picture of an account is not to be had', error)
+        if (!signal?.aborted) console.info('[latchkey] Failed to load an account’s avatar', error)
       }
     }
     const cached = own(get(identityCacheAtom), address)
@@ -111,7 +110,7 @@ export const refreshIdentityAtom = atom(
       } catch (error) {
         signal?.throwIfAborted()
         hasFailed = true
-        console.info('[latchkey] No name could be looked up', error)
+        console.info('[latchkey] Failed to look up an account’s name', error)
         return none
       }
     }

@@ -69,7 +69,7 @@ const askWallet = async (
     return await walletHoldings(adapter, { provider, account: address, network }, options)
   } catch (error) {
     options.signal?.throwIfAborted()
-    console.info('[latchkey] The wallet does not list what it holds', error)
+    console.info('[latchkey] The wallet did not list its assets (`wallet_getAssets`)', error)
     return undefined
   }
 }
@@ -264,7 +264,11 @@ export const refreshTokensAtom = atom(
         { signal },
       )
     } catch (error) {
-      if (!signal?.aborted) console.warn('[latchkey] What the account holds cannot be told', error)
+      if (!signal?.aborted)
+        console.warn(
+          '[latchkey] Failed to load token balances. Check the network’s RPC URL and `endpoints`',
+          error,
+        )
       return 'failed'
     }
   },

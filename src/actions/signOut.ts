@@ -66,7 +66,10 @@ const endAtom = atom(
           if ((await siwx.getSessions(id, address)).length > 0)
             await siwx.revokeSession(id, address)
     } catch (error) {
-      console.warn('[latchkey] The sign-in could not be ended', error)
+      console.warn(
+        '[latchkey] Failed to sign out; the session may still be open on your server',
+        error,
+      )
     }
     for (const caipAddress of announced)
       emit({

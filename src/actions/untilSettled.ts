@@ -28,7 +28,7 @@ export const untilSettled = async <Outcome>(
       signal?.throwIfAborted()
       const isFinal = isAbortError(error) || classifyWalletError(error) === 'unsupported-method'
       if (isFinal || ++failures >= MAX_FAILURES) throw error
-      console.info('[latchkey] Nobody says how what was sent stands', error)
+      console.info('[latchkey] Failed to read the transaction’s status', error)
     }
     await wait(ASK_EVERY_MS, { signal })
   }

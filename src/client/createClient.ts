@@ -122,7 +122,11 @@ export const createClient = ({
     if (session) return
     store.set(seeksEveryNamespaceAtom, true)
     beginLate().catch((error: unknown) => {
-      if (!signal.aborted) console.warn('[latchkey] Wallets cannot be connected yet', error)
+      if (!signal.aborted)
+        console.warn(
+          '[latchkey] Failed to load the code that connects wallets. Check that all files of `dist/` are served',
+          error,
+        )
     })
   }
   store.set(servicesAtom, {

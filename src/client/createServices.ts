@@ -43,7 +43,7 @@ export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions
         if (!endpoints().pulse) return
         web().then(
           ({ telemetry }) => telemetry.send(event),
-          (error: unknown) => console.info('[latchkey] An event was not sent', error),
+          (error: unknown) => console.info('[latchkey] Failed to send an analytics event', error),
         )
       },
     },

@@ -37,7 +37,7 @@ export const offerSolanaWallet = ({ store, signal }: EffectContext): SolanaOffer
       if (!found && isOffered())
         load(listeners).catch((error: unknown) => {
           if (!signal.aborted)
-            console.warn('[latchkey] The wallet for Solana code is not there', error)
+            console.warn('[latchkey] Failed to offer the Solana wallet to the page’s code', error)
         })
       return found
     },

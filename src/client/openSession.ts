@@ -111,7 +111,7 @@ export const openSession = ({
       const isAnything = Object.keys(store.get(storedConnectionsAtom)).length > 0
       await (isAnything && store.set(dispatchConnectionAtom, { type: 'disconnect' }))
     } catch (error) {
-      console.info('[latchkey] A wallet was not told that it is disconnected', error)
+      console.info('[latchkey] Failed to tell a wallet that it is disconnected', error)
     }
     if (!signal.aborted) store.set(restoredAtom, true)
   }
@@ -141,7 +141,10 @@ export const openSession = ({
         void tripwire().then(
           (wire) => wire.look(),
           (error: unknown) =>
-            console.warn('[latchkey] Nobody watches over the code of this page', error),
+            console.warn(
+              '[latchkey] Failed to load the tripwire; scripts of this page are not watched',
+              error,
+            ),
         ),
       pipeline: walletPipeline({ store, receipts, tripwire }),
     }),

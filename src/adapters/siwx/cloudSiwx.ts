@@ -52,7 +52,7 @@ export const createCloudSiwx = ({
     storage.remove(cloudNonceToken)
     if (token === null) return
     call(endSignIn, authorized(token)).catch((error: unknown) =>
-      console.info('[latchkey] The sign-in service was not told of the sign-out', error),
+      console.info('[latchkey] Failed to tell the sign-in service of the sign-out', error),
     )
   }
   const addSession = async ({ data, message, signature }: SiwxSession, o: Cancellable = {}) => {

@@ -41,7 +41,7 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
   }
   const abort = () => {
     store.set(abortRequestsAtom).catch((error: unknown) => {
-      console.warn('[latchkey] The open requests were not ended', error)
+      console.warn('[latchkey] Failed to cancel the embedded wallet’s open requests', error)
     })
   }
   // The wallet has logged the error itself and dropped the requests that waited.
@@ -64,7 +64,9 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
       if (outcome === 'answered')
         store
           .set(refreshBalancesAtom, { force: true, signal })
-          .catch((error: unknown) => console.info('[latchkey] No new balance', error))
+          .catch((error: unknown) =>
+            console.info('[latchkey] Failed to refresh the balance', error),
+          )
     }),
     events.on('refused', () => {
       refuse().catch(() => {}) // the client has ended

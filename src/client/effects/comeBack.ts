@@ -10,6 +10,7 @@ export const comeBack: Effect = ({ store, signal }) => {
   loadRedirect()
     .then(({ finishRedirect }) => finishRedirect({ store, signal }))
     .catch((error: unknown) => {
-      if (!signal.aborted) console.warn('[latchkey] The social login did not come back', error)
+      if (!signal.aborted)
+        console.warn('[latchkey] Failed to finish the social login after the redirect', error)
     })
 }

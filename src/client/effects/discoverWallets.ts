@@ -74,7 +74,7 @@ export const discoverWallets: Effect = (context) => {
       if (namespaces.includes(namespace))
         begin().catch((error: unknown) => {
           if (!signal.aborted)
-            console.warn(`[latchkey] Wallets of ${namespace} cannot be found`, error)
+            console.warn(`[latchkey] Failed to discover ${namespace} wallets`, error)
         })
   })
 }

@@ -34,7 +34,8 @@ export const fillForm: Effect = ({ store, signal }) =>
         const [session] = (await siwx?.getSessions(networkId, address, { signal })) ?? []
         if (session) result = resultOf(session)
       } catch (error) {
-        if (!signal.aborted) console.warn('[latchkey] The form is not told of the sign-in', error)
+        if (!signal.aborted)
+          console.warn('[latchkey] Failed to put the sign-in into the form', error)
         return
       }
     }

@@ -17,7 +17,7 @@ export const followAccount: Effect = ({ store, signal }) => {
     const o = { signal: AbortSignal.any([signal, current.signal]) }
     const refreshes = [store.set(refreshBalancesAtom, o), store.set(refreshIdentityAtom, o)]
     Promise.all(refreshes).catch((error: unknown) =>
-      console.warn('[latchkey] Balance and name cannot be asked for', error),
+      console.warn('[latchkey] Failed to load balance and name', error),
     )
   })
 }

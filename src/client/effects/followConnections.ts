@@ -23,7 +23,7 @@ export const followConnections: Effect<SessionContext> = ({ store, connectors, s
     Promise.resolve()
       .then(() => store.set(dispatchConnectionAtom, event, { signal }))
       .catch((error: unknown) =>
-        console.warn(`[latchkey] What ${event.connectorId} said could not be followed`, error),
+        console.warn(`[latchkey] Failed to follow an event of ${event.connectorId}`, error),
       )
   const attach = ({ id, events }: Connector) => {
     const connectorId = id

@@ -123,8 +123,7 @@ export const followTransactions: Effect = ({ store, signal: whole }) => {
       const ending = new AbortController()
       followed.set(one.hash, { abort: () => ending.abort() })
       settle(one, AbortSignal.any([whole, ending.signal])).catch((error: unknown) => {
-        if (!isAbortError(error))
-          console.info('[latchkey] The end of a transaction is not known', error)
+        if (!isAbortError(error)) console.info('[latchkey] Failed to follow a transaction', error)
       })
     }
   }

@@ -39,7 +39,7 @@ const accountsAtom = atom((get) => {
 export const keepSignedIn: Effect = ({ store, signal }) => {
   const { emit } = store.get(servicesAtom)
   const warn = (error: unknown) => {
-    if (!signal.aborted) console.warn('[latchkey] Signing in failed', error)
+    if (!signal.aborted) console.warn('[latchkey] The sign-in failed', error)
   }
   const checkSignIn = async (how: SignInCheck) => store.set(await loadCheck(), how)
   const signOut = async (what: SignOut) => store.set(await loadSignOut(), what)

@@ -41,7 +41,10 @@ export const loadRemoteConfig: Effect = ({ store, signal }) => {
       (isKnown) => isKnown || retry(),
       (error: unknown) => {
         retry()
-        console.warn('[latchkey] The remote project configuration cannot be asked for', error)
+        console.warn(
+          '[latchkey] Failed to load the code that reads the remote configuration',
+          error,
+        )
       },
     )
   })

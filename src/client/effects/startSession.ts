@@ -15,7 +15,7 @@ export const wakeSession: Effect = (context) => {
   follow(context, isConnectedAtom, (isConnected) => {
     if (!isConnected) return
     begin().catch((error: unknown) =>
-      console.warn('[latchkey] The account cannot be followed', error),
+      console.warn('[latchkey] Failed to follow the account', error),
     )
   })
 }

@@ -16,7 +16,8 @@ export const syncFrame = ({ frame, store, signal }: FrameContext): void => {
   const emit = (syncing: Promise<void>) => {
     syncing.catch((error: unknown) => {
       // The frame reports its own errors; without the theme it works all the same.
-      if (!signal.aborted) console.info('[latchkey] The frame was not told of the page', error)
+      if (!signal.aborted)
+        console.info('[latchkey] Failed to send the page’s settings to the embedded wallet', error)
     })
   }
   const sendTheme = () => emit(store.set(syncThemeAtom, { signal }))

@@ -23,7 +23,7 @@ export function AccountPanel({ tab }: { tab: LaterTab }) {
   const error = panel.status === 'failed' ? panel.error : undefined
 
   useEffect(() => {
-    if (error) console.warn(`[latchkey] The panel ${tab} could not be loaded`, error)
+    if (error) console.warn(`[latchkey] Failed to load the panel ${tab}`, error)
   }, [tab, error])
 
   if (panel.status === 'ready') return <panel.value height={LIST_HEIGHT} />

@@ -69,7 +69,7 @@ test('error: keeps the plain account when the frame refuses, and shows a notice 
   await store.set(switchAccountTypeAtom)
   expect(store.get(preferredAccountTypesAtom)).toEqual({ eip155: 'eoa' })
   expect(state().status).toBe('connected')
-  expect(said).toEqual(['warn: [latchkey] The frame did not change the account'])
+  expect(said).toEqual(['warn: [latchkey] Failed to change the account type'])
 })
 
 test('behavior: offers no choice, and sends nothing, on networks without smart accounts [spec 4.17, 10.13b]', async () => {

@@ -42,7 +42,7 @@ export const switchAccountTypeAtom = atom(
       await (await frame()).request(setPreferredAccount, { type: wanted }, { signal })
     } catch (error) {
       if (!(error instanceof FrameRequestError)) throw error
-      console.warn('[latchkey] The frame did not change the account', error)
+      console.warn('[latchkey] Failed to change the account type', error)
       type = 'eoa'
     }
     set(preferredAccountTypesAtom, (now) => ({ ...now, [network.chainNamespace]: type }))

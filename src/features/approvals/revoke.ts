@@ -93,7 +93,7 @@ const isDeclined = (error: unknown): boolean => classifyWalletError(error) === '
 
 const report = (error: unknown): void => {
   if (!(error instanceof LatchkeyError || error instanceof AccountChanged))
-    console.warn('[latchkey] Not all was revoked', error)
+    console.warn('[latchkey] Failed to revoke some approvals', error)
 }
 
 /**

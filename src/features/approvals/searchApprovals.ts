@@ -98,7 +98,7 @@ export const searchApprovalsAtom = atom(
         change({ status: stop.signal.reason === 'paused' ? 'paused' : 'stopped' })
       else {
         if (!(error instanceof LatchkeyError))
-          console.warn('[latchkey] The search for approvals broke off', error)
+          console.warn('[latchkey] Failed to search for token approvals', error)
         change({ status: 'failed', error })
       }
     } finally {

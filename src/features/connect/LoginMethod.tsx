@@ -34,7 +34,7 @@ export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
   const error = part.status === 'failed' ? part.error : undefined
 
   useEffect(() => {
-    if (error) console.warn(`[latchkey] Login by ${method} could not be loaded`, error)
+    if (error) console.warn(`[latchkey] Failed to load the ${method} login`, error)
   }, [method, error])
 
   if (part.status === 'ready') return <part.value lockedBy={lockedBy} />

@@ -116,7 +116,8 @@ export const registerDraftedAtom = atom(null, async (get, set): Promise<void> =>
       set(goToAtom, success, { how: 'reset', beneath: [{ view: 'Account' }] })
     } else void set(notifyAtom, { tone: 'success', text: 'names.success.title', params: { name } })
   } catch (error) {
-    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] No name was registered', error)
+    if (!(error instanceof LatchkeyError))
+      console.warn('[latchkey] Failed to register the name', error)
     const reason = reportedReason(error)
     const isDeclined = classifyWalletError(error) === 'rejected'
     void set(notifyAtom, {

@@ -48,7 +48,7 @@ export const useSwitch = (networkId: CaipNetworkId): { stage: SwitchStage; retry
       (error: unknown) => {
         const outcome = switchOutcome(error)
         if (outcome === 'failed' && !leaving.signal.aborted)
-          console.warn('[latchkey] The wallet did not switch networks', error)
+          console.warn('[latchkey] The wallet failed to switch networks', error)
         settle(outcome)
       },
     )

@@ -45,7 +45,10 @@ export function PayView() {
   useEffect(() => {
     if (isOver)
       begin().catch((error: unknown) => {
-        console.error('[latchkey] Nothing can be paid', error)
+        console.error(
+          '[latchkey] Failed to prepare the payment. Check the arguments of `pay`',
+          error,
+        )
         setBroken(true)
       })
   }, [begin])

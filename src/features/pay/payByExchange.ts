@@ -117,7 +117,7 @@ export const followExchangeAtom = atom(null, async (get, set): Promise<void> => 
     } catch (error) {
       signal.throwIfAborted()
       failures++
-      console.info('[latchkey] The exchange does not say how the payment fares', error)
+      console.info('[latchkey] Failed to read the payment’s status from the exchange', error)
     }
   }
   const follow = async () => {

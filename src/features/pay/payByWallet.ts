@@ -33,7 +33,7 @@ export const payByWalletAtom = atom(null, async (get, set): Promise<void> => {
     const sent = await set(sendTokenAtom, { token, amount, to })
     hash = sent.hash
   } catch (cause) {
-    if (!(cause instanceof LatchkeyError)) console.warn('[latchkey] Nothing was paid', cause)
+    if (!(cause instanceof LatchkeyError)) console.warn('[latchkey] The payment failed', cause)
     const isDeclined = classifyWalletError(cause) === 'rejected'
     const error = new PayError('GENERIC_PAYMENT_ERROR', { cause })
     set(failPaymentAtom, id, error, isDeclined ? { status: 'asked' } : undefined)

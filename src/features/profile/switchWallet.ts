@@ -89,7 +89,7 @@ const askAtom = atom(
     } catch (error) {
       signal?.throwIfAborted()
       if (!(error instanceof ConnectorNotFoundError))
-        console.info(`[latchkey] ${connectorId} could not be switched to silently`, error)
+        console.info(`[latchkey] Failed to switch to ${connectorId} without a prompt`, error)
       return []
     }
   },

@@ -41,7 +41,7 @@ export const switchToAtom = atom(
         })
     } catch (error) {
       if (signal?.aborted) return
-      console.warn('[latchkey] The wallet could not be switched to', error)
+      console.warn('[latchkey] Failed to switch to the wallet', error)
       void set(notifyAtom, { tone: 'error', text: 'notice.switchWalletFailed' })
     }
   },
@@ -114,7 +114,10 @@ const leaveQuietlyAtom = atom(
       void emit()
     } catch (error) {
       if (!(error instanceof DisconnectFailedError)) throw error
-      console.warn('[latchkey] A wallet did not take part in disconnecting', error)
+      console.warn(
+        '[latchkey] A wallet failed to disconnect. It may still list this site: remove it there',
+        error,
+      )
       void set(notifyAtom, { tone: 'error', text: 'notice.disconnectWalletFailed' })
     }
   },

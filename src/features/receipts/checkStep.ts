@@ -39,7 +39,8 @@ export const checkStep =
           raise(error, subject)
         })
         .catch((error: unknown) => {
-          if (!ended.aborted) console.warn('[latchkey] A transaction could not be checked', error)
+          if (!ended.aborted)
+            console.warn('[latchkey] Failed to compare a transaction with its receipt', error)
         })
       return answer
     }

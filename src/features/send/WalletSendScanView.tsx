@@ -73,7 +73,7 @@ export function WalletSendScanView() {
         setStage('live')
       } catch (error) {
         if (signal.aborted) return
-        console.info('[latchkey] No camera', error)
+        console.info('[latchkey] Failed to open the camera', error)
         setStage(troubleOf(error))
         return
       }
@@ -86,7 +86,7 @@ export function WalletSendScanView() {
     }
     setStage('starting')
     look().catch((error: unknown) => {
-      if (!signal.aborted) console.warn('[latchkey] The code cannot be read', error)
+      if (!signal.aborted) console.warn('[latchkey] Failed to load the QR reader', error)
     })
     return () => leaving.abort()
   }, [tries, videoLabel])
@@ -101,7 +101,7 @@ export function WalletSendScanView() {
       if (text === undefined) setWord('scan.noCode')
       else take(text)
     } catch (error) {
-      console.info('[latchkey] The picture cannot be read', error)
+      console.info('[latchkey] Failed to read a QR code from the picture', error)
       setWord('scan.noCode')
     }
   }

@@ -44,7 +44,7 @@ const checkAtom = atom(null, async (get, set, receiver: Receiver, { signal, isWa
     if (isWanted()) set(sendDraftAtom, { receiver: { ...found, problems } })
   } catch (error) {
     if (!isWanted()) return
-    console.info('[latchkey] The chain does not say who the receiver is', error)
+    console.info('[latchkey] Failed to look up the receiver on the network', error)
     set(sendDraftAtom, { receiver: { ...found, problems: [] } })
   }
 })

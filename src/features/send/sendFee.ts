@@ -66,7 +66,7 @@ export const takeMaxAtom = atom(null, async (get, set, options: Cancellable = {}
       fee = await set(estimateSendAtom, { token: holding.token, amount: 0n, to }, options)
     } catch (error) {
       if (options.signal?.aborted) return
-      console.info('[latchkey] The fee is not known', error)
+      console.info('[latchkey] Failed to estimate the network fee', error)
     }
     if (options.signal?.aborted) return
     if (!fee) return void set(notifyAtom, { tone: 'error', text: 'send.maxUnknown' })

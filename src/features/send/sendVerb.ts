@@ -41,7 +41,7 @@ export const sendDraftedAtom = atom(null, async (get, set): Promise<void> => {
     set(dropSentDraftAtom, written)
     void set(notifyAtom, { tone: 'success', text: 'send.started' })
   } catch (error) {
-    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was sent', error)
+    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] The transfer failed', error)
     const isDeclined = classifyWalletError(error) === 'rejected'
     const isPoor = error instanceof InsufficientFundsError
     void set(notifyAtom, {

@@ -39,7 +39,10 @@ export const cancelSignInAtom = atom(null, async (get, set, o: Cancellable = {})
     set(closeAtom)
   } catch (error) {
     if (!(error instanceof DisconnectFailedError)) throw error
-    console.warn('[latchkey] A wallet did not take part in disconnecting', error)
+    console.warn(
+      '[latchkey] A wallet failed to disconnect. It may still list this site: remove it there',
+      error,
+    )
     set(goToAtom, { view: 'Connect' }, { how: 'reset' })
     void set(notifyAtom, { tone: 'error', text: 'notice.disconnectFailed' })
   } finally {
@@ -53,7 +56,7 @@ const goBackToSignedAtom = atom(null, async (_get, set, o: Cancellable): Promise
     // The session there is found again, which closes the view.
     return networkId !== undefined && (await set(switchNetworkAtom, networkId, o))
   } catch (error) {
-    console.info('[latchkey] The wallet did not go back to the network signed in on', error)
+    console.info('[latchkey] The wallet did not switch back to the sign-in’s network', error)
     return false
   }
 })

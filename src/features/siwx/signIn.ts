@@ -73,7 +73,7 @@ export const signInAtom = atom(null, async (get, set, o: Cancellable = {}): Prom
     set(trackSignInAtom, 'SIWX_AUTH_SUCCESS')
   } catch (error) {
     if (signal.aborted || isAbortError(error)) return
-    console.info('[latchkey] The visitor is not signed in', error)
+    console.info('[latchkey] The sign-in failed', error)
     set(trackSignInAtom, 'SIWX_AUTH_ERROR')
     const isThere = get(isOpenAtom) && get(routeAtom).view === 'SIWXSignMessage'
     if (!isThere && get(accountAddressAtom)) {

@@ -91,7 +91,8 @@ export const revokeAtom = atom(null, async (get, set, session: Session): Promise
     await set(requestAtom, { method: 'wallet_revokePermissions', params: [asked] }, networkId)
     void set(notifyAtom, { tone: 'success', text: 'sessions.ended' })
   } catch (error) {
-    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was revoked', error)
+    if (!(error instanceof LatchkeyError))
+      console.warn('[latchkey] Failed to revoke the smart session', error)
     const isDeclined = classifyWalletError(error) === 'rejected'
     void set(notifyAtom, {
       tone: 'error',

@@ -68,7 +68,7 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
     try {
       await prepare()
     } catch (error) {
-      console.warn('[latchkey] Social login cannot be prepared', error)
+      console.warn('[latchkey] Failed to prepare the social login', error)
       return
     }
     const stillCounts = navigator.userActivation?.isActive === true

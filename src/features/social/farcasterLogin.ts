@@ -55,7 +55,8 @@ export const connectFarcasterAtom = atom(
         if (isWaiting) await set(startOverAtom)
         return
       }
-      if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Farcaster', error)
+      if (!(error instanceof LatchkeyError))
+        console.warn('[latchkey] Farcaster login failed', error)
       set(trackAtom, 'SOCIAL_LOGIN_ERROR', { provider })
       say({ status: 'failed', error })
     }
@@ -69,6 +70,6 @@ const startOverAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await (await frame()).request(reload, undefined, { signal })
   } catch (error) {
-    if (!signal.aborted) console.info('[latchkey] The frame did not start over', error)
+    if (!signal.aborted) console.info('[latchkey] Failed to restart the embedded wallet', error)
   }
 })

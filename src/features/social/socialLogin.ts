@@ -53,7 +53,7 @@ export const prepareSocialAtom = atom(null, async (get, set): Promise<void> => {
     } catch (error) {
       if (signal.aborted) return
       // It is tried again when a provider is pressed.
-      console.warn('[latchkey] The embedded wallet was not loaded ahead', error)
+      console.warn('[latchkey] Failed to preload the embedded wallet', error)
       void set(raiseAlertAtom, 'framePwaFailed')
     }
   set(popupOpenerAtom, { open })
@@ -107,7 +107,7 @@ const runAtom = atom(
       if (signal.aborted) return
       // Reported already, when the window was closed.
       if (error instanceof PopupClosedError) return say({ status: 'closed' })
-      if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Social login', error)
+      if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Social login failed', error)
       set(trackAtom, 'SOCIAL_LOGIN_ERROR', { provider })
       say({ status: 'failed', error })
     }

@@ -19,7 +19,7 @@ export function useSocialChoice(): {
 
   useEffect(() => {
     prepare().catch((error: unknown) =>
-      console.warn('[latchkey] Social login cannot be prepared', error),
+      console.warn('[latchkey] Failed to prepare the social login', error),
     )
   }, [prepare])
 

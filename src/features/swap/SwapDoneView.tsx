@@ -70,7 +70,7 @@ function Exchanged({ sent, trade, children }: ExchangedProps) {
     if (isReadable)
       readResult(hash, { signal }).catch((error: unknown) => {
         // The quoted amount stays, marked as approximate.
-        if (!signal.aborted) console.info('[latchkey] No receipt', error)
+        if (!signal.aborted) console.info('[latchkey] Failed to read the swap’s receipt', error)
       })
   }, isReadable && hash)
   useLabel(t(viewTitles[status]), useSetAtom(ownTitleAtom))

@@ -90,7 +90,7 @@ export const confirmSwapAtom = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     // The client has ended, or nobody waits for the approval any longer.
     if (isAbortError(error)) return
-    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] Nothing was exchanged', error)
+    if (!(error instanceof LatchkeyError)) console.warn('[latchkey] The swap failed', error)
     const message = error instanceof Error ? error.message : String(error)
     set(trackAtom, approves ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message })
     if (!isHere()) return

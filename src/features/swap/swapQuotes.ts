@@ -95,7 +95,7 @@ export const readQuoteAtom = atom(
     try {
       // Without it the fee is unknown, but the quote is still valid.
       const gasPrice = await set(swapGasPriceAtom, { signal }).catch((error: unknown) => {
-        console.info('[latchkey] Nobody says what gas costs', error)
+        console.info('[latchkey] Failed to read the gas price', error)
         return undefined
       })
       set(fetchedGasPriceAtom, { of: wish.from.networkId, price: gasPrice })

@@ -62,7 +62,7 @@ const orNothing = <Found>(look: () => readonly Found[]): readonly Found[] => {
   try {
     return look()
   } catch (error) {
-    console.info('[latchkey] The page could not be looked at', error)
+    console.info('[latchkey] Failed to check this page’s scripts', error)
     return []
   }
 }
@@ -154,7 +154,8 @@ export const openTripwire = ({
     )
     begun = Promise.all([begun, lookForRivals(all), letCanariesOut()]).then(
       () => {},
-      (error: unknown) => console.info('[latchkey] The page could not be tried', error),
+      (error: unknown) =>
+        console.info('[latchkey] Failed to check this page’s built-in functions', error),
     )
   }
 

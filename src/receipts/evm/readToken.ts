@@ -96,7 +96,10 @@ const imitated = async (
   symbol: string,
 ): Promise<string | undefined> => {
   const looksLike = await loadLooksLike().catch((error: unknown) => {
-    console.warn('[latchkey] The table of letters that look alike could not be loaded', error)
+    console.warn(
+      '[latchkey] Failed to load the look-alike table. Check that all files of `dist/` are served',
+      error,
+    )
     return undefined
   })
   return known.find(

@@ -24,7 +24,7 @@ const compareDecimals = async (
   const answer = await callContract({ to: evmAddress(address), data }, reading).catch(
     (error: unknown) => {
       reading.signal?.throwIfAborted()
-      console.info('[latchkey] The decimals of a token cannot be compared', error)
+      console.info('[latchkey] Failed to read a token’s decimals from its contract', error)
       return undefined
     },
   )

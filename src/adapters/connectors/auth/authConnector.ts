@@ -124,7 +124,7 @@ export const createAuthConnector = ({
       storage.set(smartAccountNetworks, smartAccountEnabledNetworks)
     } catch (error) {
       storage.set(smartAccountNetworks, [])
-      console.info('[latchkey] Networks of smart accounts are not known', error)
+      console.info('[latchkey] Failed to load the networks of smart accounts', error)
     }
   }
 
@@ -143,7 +143,7 @@ export const createAuthConnector = ({
       adopt(user, namespace)
       events.emit('change', all())
     } catch (error) {
-      console.warn('[latchkey] The embedded wallet said who is signed in, but not how', error)
+      console.warn('[latchkey] The embedded wallet did not name its login method', error)
     }
   }
 
@@ -215,7 +215,7 @@ export const createAuthConnector = ({
     try {
       await (await frame()).request(signOut, undefined)
     } catch (error) {
-      console.info('[latchkey] The embedded wallet was not signed out', error)
+      console.info('[latchkey] Failed to sign out of the embedded wallet', error)
     }
   }
 

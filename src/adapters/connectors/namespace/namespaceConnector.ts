@@ -103,7 +103,7 @@ export const createNamespaceConnector = ({
     try {
       return run()
     } catch (error) {
-      console.info(`[latchkey] ${info.name} does not let itself be listened to`, error)
+      console.info(`[latchkey] ${info.name} failed to subscribe to its events`, error)
       return undefined
     }
   }
@@ -125,7 +125,7 @@ export const createNamespaceConnector = ({
     const mine = turn
     ask().then(
       (now) => mine === turn && change(now),
-      (error: unknown) => console.info(`[latchkey] ${info.name} has changed in silence`, error),
+      (error: unknown) => console.info(`[latchkey] ${info.name} changed without an event`, error),
     )
   }
 

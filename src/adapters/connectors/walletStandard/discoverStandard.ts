@@ -80,7 +80,7 @@ export const discoverStandard = ({
     try {
       callback(api)
     } catch (error) {
-      console.info('[latchkey] A wallet failed to register', error)
+      console.info('[latchkey] A wallet failed to register (Wallet Standard)', error)
     }
   }
 

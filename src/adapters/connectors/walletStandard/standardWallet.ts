@@ -84,7 +84,7 @@ export const createStandardWallet = (
       return [account, ...others.filter(({ address }) => address !== account.address)]
     } catch (error) {
       if (classifyWalletError(error) === 'rejected') throw error
-      console.info(`[latchkey] ${name} connects without signing in`, error)
+      console.info(`[latchkey] ${name} could not sign in while connecting`, error)
       return undefined
     }
   }
