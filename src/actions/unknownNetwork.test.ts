@@ -54,7 +54,11 @@ const expectUnknown = ({ state, store }: TestClient) => {
 describe.each(silences)('a wallet that, asked where it is, %s', (_, answer) => {
   const connected = async () => {
     const page = startPage(networks)
-    const wallet = page.wallet({ startsOn: TWO })
+    // It would be where the page wants it, had it said yes to that.
+    const wallet = page.wallet({
+      startsOn: TWO,
+      behaviours: { connect: 'approve', switch: 'reject' },
+    })
     const speak = hush(wallet, answer)
     const client = page.client()
     const connecting = client.store.set(connectAtom, FOX)
