@@ -103,7 +103,9 @@ describe('what the project grants', () => {
     services.faults.set(CONFIG, { offline: true })
     const client = open({ features: { email: true } })
     client.open()
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^warn: .*Failed to load the remote project configuration/)])
+    await expect
+      .poll(() => said)
+      .toEqual([expect.stringMatching(/^warn: .*Failed to load the remote project configuration/)])
     expect(client.store.get(featuresAtom).email).toBe(true)
     await expect.poll(() => asked(ORIGINS)).toBe(1)
     services.faults.clear()
