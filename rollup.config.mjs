@@ -64,6 +64,7 @@ export default [
           framework,
           entry: join(root, entry),
           element: 'split/bundler.js',
+          version,
           banner: loaderBanner,
         }),
       ),

@@ -15,7 +15,10 @@ const call = (callback: Queued) => {
   try {
     callback(Latchkey)
   } catch (error) {
-    reportError(error)
+    // As `reportError` would, which environments for tests lack.
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }
 

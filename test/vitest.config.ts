@@ -75,7 +75,7 @@ const journey = {
 export default defineConfig({
   root,
   plugins: [cssText(), ...pageResolution()],
-  define: { __VERSION__: '"0.0.0-test"' },
+  define: { __VERSION__: '"0.0.0-test"', latchkeyMayBeTested: 'true' },
   test: {
     env: processEnvironment,
     sequence: { sequencer: LongFilesFirst },

@@ -6,6 +6,9 @@ import { lazyChunks } from './lazyChunks.mjs'
 
 const laterFile = 'bundlerLater.js'
 
+/** Bundlers replace the last part, and leave what depends on it out of what they build for visitors. */
+const mayBeTested = 'typeof process<"u"&&process.env&&process.env.NODE_ENV!=="production"'
+
 /**
  * Emits what `import 'latchkey'` resolves to for a bundler: the loader, and for every chunk of `checkedChunks` a literal
  * `import()` of its file, the only form that every bundler recognizes, including development servers with pre-bundled
@@ -37,6 +40,7 @@ export function bundlerEntry({ dir, banner }) {
         entry,
         banner,
         url: 'void 0',
+        mayBeTested,
         load:
           `createBundledLoad(${first},{${JSON.stringify(entry.id)}:exports},` +
           `()=>import(${JSON.stringify(`./${laterFile}`)}))`,
@@ -54,6 +58,7 @@ export function bundlerEntry({ dir, banner }) {
         banner,
         first: 'reportServer();',
         url: 'void 0',
+        mayBeTested,
         load: 'refuseChunk',
         runtime: ['reportServer', 'refuseChunk'],
       })

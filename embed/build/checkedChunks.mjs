@@ -64,6 +64,8 @@ export function checkedChunks({ dir, loader, banner }) {
         entry,
         banner,
         url: 'import.meta.url',
+        // Only a script tag loads it: what is for tests is left out.
+        mayBeTested: 'false',
         load: `createCheckedLoad(${table},{${JSON.stringify(entry.id)}:exports},latchkeyUrl)`,
         runtime: ['createRequire', 'createCheckedFetch', 'createCheckedLoad'],
         // All of it is our own code, and the button waits for each byte of it.

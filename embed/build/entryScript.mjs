@@ -14,13 +14,14 @@ import { runtimeText } from './lazyChunks.mjs'
  * @param {string} script.banner
  * @param {string} [script.first] a statement that runs before the entry
  * @param {string} script.url expression for the address of the script
+ * @param {string} script.mayBeTested expression for whether elements may be inert where the real ones cannot run
  * @param {string} script.load expression for what `import()` becomes
  * @param {readonly string[]} script.runtime names of the functions in `runtime/` that these expressions use
  * @param {import('terser').CompressOptions} [script.compress]
  */
 export async function emitEntryScript(
   context,
-  { fileName, entry, banner, first = '', url, load, runtime, compress = {} },
+  { fileName, entry, banner, first = '', url, mayBeTested, load, runtime, compress = {} },
 ) {
   const head = `${banner}\n${first}const exports={},latchkeyUrl=${url},latchkeyImport=${load};\n`
   const tail = `\nexport const{${entry.exports.join(',')}}=exports;\n`
@@ -30,7 +31,8 @@ export async function emitEntryScript(
     {
       ecma: 2022,
       module: true,
-      compress,
+      // Where it is used, so that bundlers that know the answer leave out what depends on it.
+      compress: { ...compress, global_defs: { '@latchkeyMayBeTested': mayBeTested } },
       format: { comments: /^!/, ascii_only: true },
       sourceMap: { content: JSON.stringify(content), asObject: true },
     },

@@ -28,7 +28,7 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
        * @param {(file: string) => string} addressOf expression for the address of a file beside it
        */
       const start = (url, addressOf) =>
-        `${runtime}\nconst latchkeyUrl=${url},` +
+        `${runtime}\nconst latchkeyUrl=${url},latchkeyMayBeTested=true,` +
         `latchkeyFetch=createCheckedFetch({${beside.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
         'latchkeyImport=async id=>{await(modules[id]||latchkeyFetch(id));return latchkeyRequire(id)},' +
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +

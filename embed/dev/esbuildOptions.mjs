@@ -18,7 +18,7 @@ export const esbuildOptions = ({ version }) => ({
   jsx: 'automatic',
   conditions: exportConditions,
   loader: { '.css': 'text' },
-  define: environment({ mode: 'development', version }),
+  define: { ...environment({ mode: 'development', version }), latchkeyMayBeTested: 'true' },
   inject: [fileURLToPath(new URL('buffer.mjs', import.meta.url))],
   plugins: [emptyModulesForEsbuild()],
 })

@@ -1,3 +1,4 @@
+import { defineWhereTested } from './defineWhereTested.ts'
 import { emptyState, type HookState, hookState } from './hookState.ts'
 import { type HookVerbs, hookVerbs } from './hookVerbs.ts'
 import { isSameSetting } from './isSameSetting.ts'
@@ -22,12 +23,16 @@ export const createElementStore = (target: HookTarget): ElementStore => {
           target === undefined
             ? document.querySelector('latch-key')
             : document.getElementById(target)
+  // A test renders components, seldom the page's own script that loads the element.
+  defineWhereTested()
   let last = emptyState
   return {
     subscribe(changed) {
-      // It bubbles, and the element may not be there yet.
-      addEventListener('latchkey-change', changed, { capture: true })
-      return () => removeEventListener('latchkey-change', changed, { capture: true })
+      // They bubble, and the element may not be there yet. happy-dom finds an inert one only after its first change.
+      for (const type of heard) addEventListener(type, changed, { capture: true })
+      return () => {
+        for (const type of heard) removeEventListener(type, changed, { capture: true })
+      }
     },
     read() {
       const element = find()
@@ -39,5 +44,7 @@ export const createElementStore = (target: HookTarget): ElementStore => {
     verbs: hookVerbs(find),
   }
 }
+
+const heard = ['latchkey-change', 'latchkey-ready']
 
 type StateHolder = Element & { readonly state: Parameters<typeof hookState>[0] }

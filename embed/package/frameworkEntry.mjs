@@ -6,12 +6,12 @@ import { build } from 'esbuild'
  * and the element is the entry for bundlers, which is fetched when it is first needed. esbuild bundles it in one call;
  * `rollup-plugin-esbuild` transforms single modules.
  *
- * @param {{ entry: string, framework: string | undefined, name: string, element: string, banner: string }} options `name`: of the
+ * @param {{ entry: string, framework: string | undefined, name: string, element: string, version: string, banner: string }} options `name`: of the
  *   files; `framework`: the package that is the app's, if there is one; `element`: the entry for bundlers, relative to
  *   the output folder
  * @returns {import('rollup').Plugin}
  */
-export function frameworkEntry({ entry, framework, name, element, banner }) {
+export function frameworkEntry({ entry, framework, name, element, version, banner }) {
   /** @param {'esm' | 'cjs'} format */
   const bundled = async (format) => {
     const { outputFiles } = await build({
@@ -24,6 +24,7 @@ export function frameworkEntry({ entry, framework, name, element, banner }) {
       supported: { 'dynamic-import': true },
       platform: 'neutral',
       minify: true,
+      define: { __VERSION__: JSON.stringify(version) },
       external: framework ? [framework] : [],
       legalComments: 'none',
       // A directive counts on the first line only.

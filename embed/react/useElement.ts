@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { defineWhereTested } from '../hooks/defineWhereTested.ts'
 
 /** Fetches the element once the first component is mounted: once for all components. */
 export const useElement = (): void =>
   useEffect(() => {
-    import('../latchkey.ts').catch(reportError)
+    if (!defineWhereTested()) import('../latchkey.ts').catch(reportError)
   }, [])

@@ -122,8 +122,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { receipts: 'any', verify: 'any', i18n: 'any' },
     never: [...drawing, 'jotai'],
   },
-  // An element's state and verbs, for the hooks of every framework.
-  'embed/hooks': { may: { element: 'type' }, packages: [] },
+  // An element's state and verbs, for the hooks of every framework; and what stands for the element where hosts test.
+  'embed/hooks': { may: { element: 'any' }, packages: [] },
   // The React components: the element itself is loaded once one of them is on the page.
   'embed/react': {
     may: { element: 'any', 'embed/hooks': 'any', embed: 'lazy' },

@@ -1,0 +1,5 @@
+module.exports = {
+  testEnvironment: '@happy-dom/jest-environment',
+  testRegex: '[.]test[.]cjs$',
+  transform: {},
+}

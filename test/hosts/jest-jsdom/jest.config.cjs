@@ -1,0 +1,1 @@
+module.exports = { testEnvironment: 'jsdom', testRegex: '[.]test[.]cjs$', transform: {} }
