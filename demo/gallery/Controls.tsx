@@ -17,7 +17,7 @@ import { searchIcon } from '../../src/ui/Icon/icons/searchIcon.ts'
 import { verifiedIcon } from '../../src/ui/Icon/icons/verifiedIcon.ts'
 import { warningIcon } from '../../src/ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
-import { KeyRing } from '../../src/ui/KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../../src/ui/ProgressRing/ProgressRing.tsx'
 import { Note } from '../../src/ui/Note/Note.tsx'
 import { Notice } from '../../src/ui/Notice/Notice.tsx'
 import { OtpInput } from '../../src/ui/OtpInput/OtpInput.tsx'
@@ -147,10 +147,10 @@ export function Controls({ t }: { t: Translate }) {
         <Avatar address="0x336699" size={32} />
         <Avatar address="7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q" />
         <Avatar address="0x0000ab" size={22} />
-        <KeyRing state="waiting" size={16} />
-        <KeyRing state="waiting" size={24} />
-        <KeyRing state="waiting" size={40} />
-        <KeyRing state="idle" size={40} />
+        <ProgressRing state="waiting" size={16} />
+        <ProgressRing state="waiting" size={24} />
+        <ProgressRing state="waiting" size={40} />
+        <ProgressRing state="idle" size={40} />
       </div>
     </Card>
   )

@@ -22,7 +22,7 @@ import { walletApps } from '../../src/ui/Illustration/drawings/walletApps.ts'
 import { walletAssets } from '../../src/ui/Illustration/drawings/walletAssets.ts'
 import { walletKey } from '../../src/ui/Illustration/drawings/walletKey.ts'
 import { Illustration } from '../../src/ui/Illustration/Illustration.tsx'
-import { KeyRing } from '../../src/ui/KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../../src/ui/ProgressRing/ProgressRing.tsx'
 import { ListItem } from '../../src/ui/ListItem/ListItem.tsx'
 import { Mark } from '../../src/ui/Mark/Mark.tsx'
 import { Note } from '../../src/ui/Note/Note.tsx'
@@ -124,9 +124,9 @@ function Board({ t }: { t: Translate }) {
       </div>
       <div className="column">
         <Card title={wallet} t={t} center>
-          <KeyRing state="waiting">
+          <ProgressRing state="waiting">
             <Mark name={wallet} size={72} />
-          </KeyRing>
+          </ProgressRing>
           <div className="words">
             <p className="ui-title">{t('connecting.approve.title', { wallet })}</p>
             <p className="ui-small ui-soft">{t('connecting.approve.text', { wallet })}</p>
@@ -136,9 +136,9 @@ function Board({ t }: { t: Translate }) {
         </Card>
         {rings.map((state) => (
           <Card key={state} title={wallet} t={t} center>
-            <KeyRing state={state} size={state === 'done' ? 112 : 88}>
+            <ProgressRing state={state} size={state === 'done' ? 112 : 88}>
               <Mark name={wallet} size={state === 'done' ? 72 : 56} />
-            </KeyRing>
+            </ProgressRing>
             <div className="words">
               <p className="ui-title">
                 {t(state === 'done' ? 'connecting.connected.title' : 'connecting.declined.title')}

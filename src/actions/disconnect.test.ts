@@ -10,7 +10,7 @@ import { historyAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { recentWalletsAtom } from '../state/wallets.ts'
 import { connectAtom } from './connect.ts'
-import { leaveAtom } from './leave.ts'
+import { disconnectByVisitorAtom } from './disconnectByVisitor.ts'
 import { rememberWalletAtom } from './rememberWallet.ts'
 
 const ONE = 'eip155:31337'
@@ -216,7 +216,7 @@ describe('a wallet that fails to disconnect', () => {
   test('error: leads a visitor who disconnects to the list of wallets [spec 8.4g]', async () => {
     const client = await stubborn()
     client.open({ view: 'Account' })
-    await client.store.set(leaveAtom)
+    await client.store.set(disconnectByVisitorAtom)
     expect(client.state()).toMatchObject({ open: true, status: 'disconnected' })
     expect(client.store.get(historyAtom)).toEqual([{ view: 'Connect' }])
   })

@@ -4,7 +4,7 @@ import { noticeAtom, shownNoticeAtom } from '../state/notices.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 import { dismissNoticeAtom, notifyAtom } from './notify.ts'
-import { sayInViewAtom } from './sayInView.ts'
+import { suppressNoticeAtom } from './suppressNotice.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -82,13 +82,13 @@ test('behavior: is not shown when the view shows the same text', () => {
   const { say, shown, tone, store } = start()
   say('error')
   const parts = [
-    store.set(sayInViewAtom, 'error.unknown'),
-    store.set(sayInViewAtom, 'error.unknown'),
+    store.set(suppressNoticeAtom, 'error.unknown'),
+    store.set(suppressNoticeAtom, 'error.unknown'),
   ]
   expect(shown()).toBeUndefined()
   parts[0]?.()
   expect(shown()).toBeUndefined()
-  store.set(sayInViewAtom, 'notice.copyFailed')
+  store.set(suppressNoticeAtom, 'notice.copyFailed')
   parts[1]?.()
   expect(shown()).toBe(tone())
   expect(shown()).toBe('error')

@@ -12,12 +12,12 @@ import type { WebServiceOptions } from './createWebServices.ts'
 
 export type ServiceOptions = WebServiceOptions & {
   /** Live connectors and what belongs to them, fetched when needed. */
-  session(): Doors | Promise<Doors>
+  session(): LazyServices | Promise<LazyServices>
   scope: string
   emit(event: HostEvent): void
 }
 
-type Doors = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
+type LazyServices = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
 
 const loadWeb = lazy(() => import('./createWebServices.ts'))
 const loadRedirect = lazy(() => import('../adapters/frame/redirect.ts'))

@@ -24,8 +24,8 @@ import { otherTabsAtom } from '../state/stored.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors.ts'
 import type { Effect, SessionContext } from './effect.ts'
-import { comeBack } from './effects/comeBack.ts'
 import { fillForm } from './effects/fillForm.ts'
+import { finishSocialRedirect } from './effects/finishSocialRedirect.ts'
 import { follow } from './effects/follow.ts'
 import { followConnections } from './effects/followConnections.ts'
 import { keepPairing } from './effects/keepPairing.ts'
@@ -70,7 +70,7 @@ const effects: readonly Effect<SessionContext>[] = [
   watchNetwork,
   keepSignedIn,
   fillForm,
-  comeBack,
+  finishSocialRedirect,
 ]
 
 /**

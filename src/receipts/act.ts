@@ -6,7 +6,7 @@ import type { ProgramAct } from './programAct.ts'
 import type { SignInMessage } from './signInMessage.ts'
 
 /** What is at an address: an externally owned account, a contract, or unknown when nobody could be asked. */
-export type Occupant = 'account' | 'contract' | 'unknown'
+export type AddressKind = 'account' | 'contract' | 'unknown'
 
 /** Amounts are in the asset's smallest unit; times are in seconds since the epoch. */
 type Until = {
@@ -199,7 +199,7 @@ export type UnknownCall = {
   value: bigint
   coin: Asset
   /** What is at the address; absent where the question has no meaning, as for programs. */
-  at?: Occupant
+  at?: AddressKind
   /** What the contract's own verified source says: true of the code, and no word on what it is good for. */
   named?: Pick<Call, 'function' | 'takesCoins' | 'fields'>
   /** What it does if the contract is what its function is called, such as a Safe: a claim, which may be worse than nothing. */

@@ -1,5 +1,5 @@
 import type { Cancellable } from '../lib/cancellable.ts'
-import type { Occupant } from './act.ts'
+import type { AddressKind } from './act.ts'
 import type { Coin } from './asset.ts'
 import type { Ask, Receipt, ReceiptRequest } from './receipt.ts'
 
@@ -54,7 +54,7 @@ export type Reading = Pick<Receipt, 'steps' | 'isAtomic' | 'simulation' | 'fee'>
   /** What the request itself names, where it does. */
   named?: { account?: string | undefined; chainId?: string | undefined }
   /** By address, lower case in `eip155`; the addresses a rule asks about. */
-  occupants?: ReadonlyMap<string, Occupant>
+  occupants?: ReadonlyMap<string, AddressKind>
   /** Of how many addresses the request has more than are looked up, and how many were; absent where all were. */
   lookUps?: { addresses: number; done: number }
   /** The network's own price for the same work, in the smallest unit; a far higher one is a risk. */

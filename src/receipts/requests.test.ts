@@ -7,7 +7,6 @@ import { callRequests } from './testing/callRequests.ts'
 import { cosmosEffectRequests } from './testing/cosmosEffectRequests.ts'
 import { cosmosGrantRequests } from './testing/cosmosGrantRequests.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
-import { gist } from './testing/gist.ts'
 import { bitcoin, cosmos, ethereum, type Place, solana } from './testing/places.ts'
 import { rareRequests } from './testing/rareRequests.ts'
 import type { RequestRow } from './testing/requestRow.ts'
@@ -15,6 +14,7 @@ import { signingRequests } from './testing/signingRequests.ts'
 import { solanaEffectRequests } from './testing/solanaEffectRequests.ts'
 import { solanaProgramRequests } from './testing/solanaProgramRequests.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
+import { summarizeAct } from './testing/summarizeAct.ts'
 
 const read = async (
   { method, params }: Pick<RequestRow, 'method' | 'params'>,
@@ -23,7 +23,7 @@ const read = async (
   const request = freezeRequest({ chain, account, method, params })
   const { steps, risks } = await readReceipt(request, context)
   return {
-    acts: steps.flatMap(({ acts }) => acts.flatMap(gist)),
+    acts: steps.flatMap(({ acts }) => acts.flatMap(summarizeAct)),
     risks: risks.map(({ risk, step }) => (step === undefined ? risk : `${step + 1}:${risk}`)),
   }
 }

@@ -13,10 +13,10 @@ import tokensCss from '../ui/theme/tokens.css'
 import { StyleRootContext } from '../ui/theme/useStyles.ts'
 import { Header } from './Header.tsx'
 import { isPlain } from './isPlain.ts'
-import { LateBars } from './LateBars.tsx'
 import { Modal } from './Modal.tsx'
 import { mirrorOwner } from './mirrorOwner.ts'
 import { Outlet } from './Outlet.tsx'
+import { RareBars } from './RareBars.tsx'
 import shellCss from './shell.css'
 
 export type ShellProps = {
@@ -151,7 +151,7 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
         <Outlet onSwap={keepFocus} />
       </div>
       {/* At the foot: its close must not be taken for the dialog's. */}
-      <LateBars />
+      <RareBars />
     </>
   )
 }

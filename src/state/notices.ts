@@ -14,12 +14,12 @@ export const NOTICE_RESHOW_MS = 150
 export const noticeAtom = atom<Notice | undefined>(undefined)
 
 /** What visible views say themselves, counted for each part that says it. */
-export const saidInViewAtom = atom<readonly MessageKey[]>([])
+export const suppressedNoticesAtom = atom<readonly MessageKey[]>([])
 
 /** The notice to show: not one that the view says itself. */
 export const shownNoticeAtom = atom((get): Notice | undefined => {
   const notice = get(noticeAtom)
-  return notice && get(saidInViewAtom).includes(notice.says) ? undefined : notice
+  return notice && get(suppressedNoticesAtom).includes(notice.says) ? undefined : notice
 })
 
 /** Counts notices, so that a late step of an old one does not change a newer one. */

@@ -17,11 +17,11 @@ import { searchIcon } from './Icon/icons/searchIcon.ts'
 import { warningIcon } from './Icon/icons/warningIcon.ts'
 import { IconButton } from './IconButton/IconButton.tsx'
 import { searchEmpty } from './Illustration/drawings/searchEmpty.ts'
-import { KeyRing } from './KeyRing/KeyRing.tsx'
 import { ListItem } from './ListItem/ListItem.tsx'
 import { Mark } from './Mark/Mark.tsx'
 import { Note } from './Note/Note.tsx'
 import { Notice } from './Notice/Notice.tsx'
+import { ProgressRing } from './ProgressRing/ProgressRing.tsx'
 import { QrCode } from './QrCode/QrCode.tsx'
 import { Section } from './Section/Section.tsx'
 import { Separator } from './Separator/Separator.tsx'
@@ -104,10 +104,10 @@ const all = (
     <QrCode text="wc:1" label="QR code" mark={mark} />
     <QrCode text={undefined} label="Preparing a code" />
     <Countdown until={Date.now() + 240_000}>{(time) => `New code in ${time}`}</Countdown>
-    <KeyRing state="waiting">{mark}</KeyRing>
-    <KeyRing state="declined" size={88} label="Declined">
+    <ProgressRing state="waiting">{mark}</ProgressRing>
+    <ProgressRing state="declined" size={88} label="Declined">
       {mark}
-    </KeyRing>
+    </ProgressRing>
     <Amount value="1.204" unit="ETH" caption="on Ethereum" label="1.204 ether" />
     <Avatar address="0x336699" />
     <Note>Nobody will ask for your phrase.</Note>

@@ -21,7 +21,7 @@ const connect = async (client: TestClient) => {
 const view = (client: TestClient) => client.store.get(routeAtom).view
 
 /** A page whose visitor connected at an earlier load, in a card that shows this view. */
-const comeBack = async (config: object) => {
+const finishSocialRedirect = async (config: object) => {
   const page = startPage(networks)
   page.wallet()
   await connect(page.client())
@@ -33,7 +33,7 @@ const comeBack = async (config: object) => {
 test.each([{}, { view: 'Connect' }])(
   'behavior: a card begins at the account where a session is stored: %o',
   async (config) => {
-    const client = await comeBack(config)
+    const client = await finishSocialRedirect(config)
     const views = [view(client)]
     client.store.sub(routeAtom, () => views.push(view(client)))
     await client.until(({ status }) => status === 'connected')
@@ -42,7 +42,7 @@ test.each([{}, { view: 'Connect' }])(
 )
 
 test('behavior: a card that begins with a view of the page’s choice keeps it', async () => {
-  const client = await comeBack({ view: 'OnRamp' })
+  const client = await finishSocialRedirect({ view: 'OnRamp' })
   await client.until(({ status }) => status === 'connected')
   expect(view(client)).toBe('OnRamp')
 })
@@ -64,7 +64,7 @@ test('behavior: a connection of another tab moves an unchanged card to the accou
 })
 
 test('behavior: a connected visitor who was sent to choose a wallet stays there', async () => {
-  const client = await comeBack({})
+  const client = await finishSocialRedirect({})
   await client.until(({ status }) => status === 'connected')
   client.store.set(connectFirstAtom, { view: 'ProfileWallets' }, { hasJustLeft: false })
   expect(view(client)).toBe('Connect')

@@ -8,9 +8,9 @@ import { chevronIcon } from '../../ui/Icon/icons/chevronIcon.ts'
 import { disconnectIcon } from '../../ui/Icon/icons/disconnectIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Press } from '../../ui/Press/Press.tsx'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 import type { AccountViewModel } from './accountViewModel.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import { loginIcon } from './loginIcon.ts'
@@ -55,7 +55,7 @@ export function AccountHead({ viewModel, isLeaving, onDisconnect }: AccountHeadP
           onClick={() => goTo({ view: 'ProfileWallets' })}
         >
           {isReconnecting ? (
-            <KeyRing state="waiting" size={16} />
+            <ProgressRing state="waiting" size={16} />
           ) : (
             <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={18} />
           )}

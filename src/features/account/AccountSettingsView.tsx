@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
+import { disconnectByVisitorAtom } from '../../actions/disconnectByVisitor.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { leaveAtom } from '../../actions/leave.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { isNameOfferedAtom, ownNameAtom } from '../../state/names.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
@@ -26,7 +26,7 @@ type Faces = { account: AccountViewModel; login: LoginViewModel }
 export function AccountSettingsView() {
   const account = useAtomValue(accountViewModelAtom)
   const login = useAtomValue(loginViewModelAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(disconnectByVisitorAtom)
   const goTo = useSetAtom(goToAtom)
   // While the wallet disconnects, the previous content stays visible.
   const [leaving, setLeaving] = useState<Faces>()

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { disconnectByVisitorAtom } from '../../actions/disconnectByVisitor.ts'
 import { goToAtom } from '../../actions/goTo.ts'
-import { leaveAtom } from '../../actions/leave.ts'
 import { notifyAtom } from '../../actions/notify.ts'
 import { Account } from './Account.tsx'
 import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.ts'
@@ -10,7 +10,7 @@ export function AccountView() {
   const viewModel = useAtomValue(accountViewModelAtom)
   // While the wallet disconnects, the previous account stays visible.
   const [leaving, setLeaving] = useState<AccountViewModel>()
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(disconnectByVisitorAtom)
   const [hadAccount] = useState(viewModel !== undefined)
   useEffect(() => {
     if (viewModel) setLeaving(undefined)

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useDeferredValue, useId, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import { known } from '../../domain/remoteData.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
@@ -32,7 +32,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   const t = useAtomValue(translateAtom)
   const data = useAtomValue(activeHoldingsAtom)
   const messageOf = useAtomValue(errorMessageAtom)
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(data.status === 'failed', () => say('notice.balanceUnavailable'))
   const [search, setSearch] = useState('')
   const listId = useId()

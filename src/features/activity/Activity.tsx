@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goToAtom } from '../../actions/goTo.ts'
 import { loadActivityAtom } from '../../actions/loadActivity.ts'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import { trackAtom } from '../../actions/track.ts'
 import type { ActivityRow } from '../../domain/activityRows.ts'
 import { known } from '../../domain/remoteData.ts'
@@ -53,7 +53,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
   const { again, more, isLoadingMore } = useActivity()
   const hasMore = known(data)?.next !== undefined
   const isFailed = groups.length === 0 && data.status === 'failed'
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(isFailed, () => say('notice.transactionsFailed'))
 
   if (groups.length === 0) {

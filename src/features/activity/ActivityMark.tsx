@@ -9,9 +9,9 @@ import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
 import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
 import { swapIcon } from '../../ui/Icon/icons/swapIcon.ts'
 import { switchIcon } from '../../ui/Icon/icons/switchIcon.ts'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 
 const badges: Readonly<Record<ActivityBadge, IconShape>> = {
   trade: swapIcon,
@@ -34,7 +34,7 @@ export function ActivityMark({ row: { texts, badge, status } }: { row: ActivityR
       {second && <TransferMark text={second} isSmall />}
       {status === 'pending' ? (
         <span className="activity-badge" data-status={status}>
-          <KeyRing state="waiting" size={16} />
+          <ProgressRing state="waiting" size={16} />
         </span>
       ) : (
         badge &&

@@ -6,8 +6,8 @@ import { FRAME_SLOT } from '../../domain/frameSlot.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { canCloseAtom } from '../../state/modal.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useShadowHost } from '../../ui/theme/useShadowHost.ts'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './approve.css'
@@ -54,7 +54,10 @@ export function ApproveTransactionView() {
         {!isShown && (
           <div className="approve-wait">
             <div className="approve-news" role="status">
-              <KeyRing state={approval.status === 'failed' ? 'declined' : 'waiting'} size={88} />
+              <ProgressRing
+                state={approval.status === 'failed' ? 'declined' : 'waiting'}
+                size={88}
+              />
               {approval.status === 'failed' ? (
                 <div>
                   <h3 className="ui-title">{t('approve.failed.title')}</h3>

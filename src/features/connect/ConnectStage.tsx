@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import type { WalletViewModel } from '../wallets/walletViewModel.ts'
@@ -7,7 +7,7 @@ import css from './connect.css'
 
 type ConnectStageProps = {
   viewModel: WalletViewModel
-  ring: KeyRingProps['state']
+  ring: ProgressRingProps['state']
   title: string
   text: ReactNode
 }
@@ -17,9 +17,9 @@ export function ConnectStage({ viewModel, ring, title, text }: ConnectStageProps
   useStyles(css)
   return (
     <div className="connect-stage" data-ring={ring}>
-      <KeyRing state={ring}>
+      <ProgressRing state={ring}>
         <WalletMark viewModel={viewModel} size={72} />
-      </KeyRing>
+      </ProgressRing>
       <div className="connect-stage-words" role="status">
         <p className="connect-stage-title">{title}</p>
         <p className="connect-stage-text ui-small ui-soft">{text}</p>

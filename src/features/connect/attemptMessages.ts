@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../i18n/messages.ts'
-import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import type { ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import type { AttemptStatus } from './attempt.ts'
 
 type Labels = {
-  ring: KeyRingProps['state']
+  ring: ProgressRingProps['state']
   title: MessageKey
   text: MessageKey
   /** The action offered. */

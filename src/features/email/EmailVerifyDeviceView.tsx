@@ -4,9 +4,9 @@ import { notifyErrorAtom } from '../../actions/notifyError.ts'
 import type { ViewParams } from '../../domain/router.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { RichText } from '../../ui/RichText/RichText.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './email.css'
@@ -36,9 +36,9 @@ export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceVi
   return (
     <>
       <div className="email-stage">
-        <KeyRing state="waiting">
+        <ProgressRing state="waiting">
           <Mark name="" icon={mailIcon} size={72} />
-        </KeyRing>
+        </ProgressRing>
         <div className="email-words" role="status">
           <h3 className="ui-title">{t('device.title')}</h3>
           <p className="ui-soft">

@@ -10,13 +10,13 @@ import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom, findNetworkAtom } from '../../state/networks.ts'
 import { walletNameAtom } from '../../state/walletName.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
+import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import css from './switchNetwork.css'
 import { type SwitchStage, useSwitch } from './useSwitch.ts'
 
-type ViewModel = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+type ViewModel = { ring: ProgressRingProps['state']; title: MessageKey; text?: MessageKey }
 
 const viewModels: Readonly<Record<SwitchStage, ViewModel>> = {
   asking: {
@@ -81,9 +81,9 @@ function SwitchTo({ network }: { network: Network }) {
   return (
     <>
       <div className="switch-stage" data-stage={stage}>
-        <KeyRing state={ring}>
+        <ProgressRing state={ring}>
           <NetworkMark network={network} size={72} />
-        </KeyRing>
+        </ProgressRing>
         <div role="status">
           <h3 className="ui-title">{t(title, { wallet, network: network.name })}</h3>
           {text && (

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { leaveAtom } from '../../actions/leave.ts'
+import { disconnectByVisitorAtom } from '../../actions/disconnectByVisitor.ts'
 import { findNetwork } from '../../domain/networks/catalogue.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkIdAtom } from '../../state/networks.ts'
@@ -16,7 +16,7 @@ export function UnsupportedChainView() {
   const rows = useAtomValue(networkRowsAtom)
   const networkId = useAtomValue(activeNetworkIdAtom)
   const choose = useSetAtom(chooseNetworkAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(disconnectByVisitorAtom)
   const [leaving, setLeaving] = useState(false)
   // A network that is not configured may still have a known name.
   const network = networkId && findNetwork(networkId)?.name

@@ -13,11 +13,11 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import {
   attemptAtom,
@@ -33,7 +33,7 @@ const POLL_MS = 4000
 const LIMIT_MS = 180_000
 const LOOK_MS = 1000
 
-type Labels = { ring: KeyRingProps['state']; title: MessageKey; text: MessageKey }
+type Labels = { ring: ProgressRingProps['state']; title: MessageKey; text: MessageKey }
 
 const going: Labels = { ring: 'waiting', title: 'onramp.buying', text: 'onramp.buying.text' }
 const labels: Readonly<Record<PurchaseAttempt['status'], Labels>> = {
@@ -98,9 +98,9 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
   return (
     <div className="onramp" data-status={status}>
       <div className="onramp-stage">
-        <KeyRing state={ring}>
+        <ProgressRing state={ring}>
           <Mark name={name} size={72} />
-        </KeyRing>
+        </ProgressRing>
         <div role="status">
           <h3 className="ui-title">{t(title, { provider: name })}</h3>
           <p className="ui-small ui-soft">{t(text, { provider: name })}</p>

@@ -16,10 +16,10 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
 import { Line } from '../../ui/Line/Line.tsx'
 import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
 import { useLive } from '../../ui/live/useLive.ts'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
@@ -115,7 +115,7 @@ function Order({ order }: { order: ActivityEntry }) {
       caption={transfer && <bdi dir="ltr">{transferText({ sign: '+', transfer }, labels)}</bdi>}
       end={
         status === 'pending' ? (
-          <KeyRing state="waiting" size={16} label={t('activity.pending')} />
+          <ProgressRing state="waiting" size={16} label={t('activity.pending')} />
         ) : (
           status !== 'other' && t(states[status])
         )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { closeAtom } from '../../actions/close.ts'
 import { goToAtom } from '../../actions/goTo.ts'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import { AUTH_ID } from '../../domain/connector.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -16,19 +16,19 @@ import { walletNameAtom } from '../../state/walletName.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useLabel } from '../../ui/live/useLabel.ts'
 import { useNeed } from '../../ui/live/useNeed.ts'
 import { useWhile } from '../../ui/live/useWhile.ts'
 import { Mark } from '../../ui/Mark/Mark.tsx'
 import { Outcome } from '../../ui/Outcome/Outcome.tsx'
 import { usePicture } from '../../ui/Picture/usePicture.ts'
+import type { ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { followExchangeAtom, leftByLinkAtom, payOtherwiseAtom } from './payByExchange.ts'
 import { type OpenPayment, type PaymentStage, paymentAtom } from './payment.ts'
 import { PAY_CLOSE_MS } from './payPolling.ts'
 import { payViewModelAtom } from './payViewModel.ts'
 
-type Labels = { ring: KeyRingProps['state']; title: MessageKey; text?: MessageKey }
+type Labels = { ring: ProgressRingProps['state']; title: MessageKey; text?: MessageKey }
 
 const labels: Readonly<Record<PaymentStage['status'], Labels>> = {
   asked: { ring: 'idle', title: 'pay.exchange.title' },
@@ -79,7 +79,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
   const page = hash && explorerPage(request.network, 'tx', hash)
   const { redirectUrl } = request
   const isPaid = status === 'success'
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(status === 'failed', () => say('pay.failed.notice'))
   useLabel(
     isPaid || status === 'failed' ? t(`title.PayLoading.${status}`) : undefined,

@@ -11,8 +11,8 @@ import type { Receipt } from '../../receipts/receipt.ts'
 import { requireForm } from '../../receipts/requireForm.ts'
 import { configAtom } from '../../state/config.ts'
 import { askVisitor } from './askVisitor.ts'
-import { carriesOut } from './carriesOut.ts'
 import { descriptorFolderAtom } from './descriptorFolder.ts'
+import { doesApproved } from './doesApproved.ts'
 import { createQueue } from './queue.ts'
 import { NETWORK_MS, nodeOfAtom, readingContextAtom } from './readingContext.ts'
 import { type ReadRequest, type ReceiptStep, readRequest, type Store } from './readRequest.ts'
@@ -58,7 +58,7 @@ export const receiptStep = (store: Store): ReceiptStep => {
     const approved = untaken
     untaken = undefined
     const isShown = (receipt: Receipt) =>
-      !(approved && carriesOut(approved, receipt)) &&
+      !(approved && doesApproved(approved, receipt)) &&
       isReceiptShown({ receipts, byHost, risks: receipt.risks })
     const inTurn = (shown: Parameters<typeof askVisitor>[1]) =>
       queue.inTurn(() => askVisitor(store, shown, { signal }), { byHost, signal })

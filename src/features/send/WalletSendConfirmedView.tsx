@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '../../actions/goTo.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import { shortenAddress } from '../../domain/address.ts'
 import { explorerPage } from '../../domain/explorerPage.ts'
 import type { ViewParams } from '../../domain/router.ts'
@@ -64,7 +64,7 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   const write = useAtomValue(amountTextAtom)
   const receivers = useAtomValue(storedReceiversAtom)
   const { status, token, amount, to = '', hash } = sent
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(true, () => say('send.started'))
   const { title, text } = labels[status]
   useLabel(t(viewTitles[status]), useSetAtom(ownTitleAtom))

@@ -6,7 +6,7 @@ import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { KeyRing } from '../../ui/KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import { type CameraTrouble, createScreen, showCamera, troubleOf } from './camera.ts'
 import { writeReceiverAtom } from './findReceiver.ts'
@@ -114,7 +114,7 @@ export function WalletSendScanView() {
         <span className="scan-frame" aria-hidden />
         {stage === 'starting' && (
           <span className="scan-starting">
-            <KeyRing state="waiting" size={40} label={t('scan.starting')} />
+            <ProgressRing state="waiting" size={40} label={t('scan.starting')} />
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useMemo, useState } from 'react'
 import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
 import { returnToAtom } from '../../actions/returnTo.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import type { TokenHolding } from '../../domain/token.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
@@ -47,7 +47,7 @@ function SelectToken() {
   const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
 
   const isFailed = !holdings && data.status === 'failed'
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(isFailed, () => say('notice.balanceUnavailable'))
 
   if (isFailed)

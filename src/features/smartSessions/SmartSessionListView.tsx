@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { errorMessageAtom } from '../../actions/notifyError.ts'
-import { sayInViewAtom } from '../../actions/sayInView.ts'
+import { suppressNoticeAtom } from '../../actions/suppressNotice.ts'
 import { dateLocale } from '../../domain/dateLocale.ts'
 import { known } from '../../domain/remoteData.ts'
 import { messagesAtom, translateAtom } from '../../state/locale.ts'
@@ -71,7 +71,7 @@ function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
   const { now } = useAtomValue(servicesAtom)
   const all = known(data)
   const isFailed = !all && data.status === 'failed'
-  const say = useSetAtom(sayInViewAtom)
+  const say = useSetAtom(suppressNoticeAtom)
   useWhile(isFailed, () => say('sessions.failed'))
   if (!all) {
     if (isFailed)

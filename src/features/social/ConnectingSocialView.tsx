@@ -8,8 +8,8 @@ import { translateAtom } from '../../state/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { externalIcon } from '../../ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import type { KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import type { ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { SocialStage } from './SocialStage.tsx'
 import {
   leaveSocialLoginAtom,
@@ -23,7 +23,7 @@ import {
 type ConnectingSocialViewProps = { params: ViewParams['ConnectingSocial'] }
 
 type Labels = {
-  ring: KeyRingProps['state']
+  ring: ProgressRingProps['state']
   title: MessageKey
   text?: MessageKey
   /** The label of the button below; none while all goes well. */

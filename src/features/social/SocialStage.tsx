@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../domain/config.ts'
 import { socialIcons } from '../../ui/Icon/socialIcons.ts'
-import { KeyRing, type KeyRingProps } from '../../ui/KeyRing/KeyRing.tsx'
 import { Mark } from '../../ui/Mark/Mark.tsx'
+import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../../ui/theme/useStyles.ts'
 import css from './social.css'
 
 type SocialStageProps = {
   provider: SocialProvider
-  ring: KeyRingProps['state']
+  ring: ProgressRingProps['state']
   title: string
   text: ReactNode
 }
@@ -18,9 +18,9 @@ export function SocialStage({ provider, ring, title, text }: SocialStageProps) {
   useStyles(css)
   return (
     <div className="social-stage" data-ring={ring}>
-      <KeyRing state={ring}>
+      <ProgressRing state={ring}>
         <Mark name="" icon={socialIcons[provider]} size={72} />
-      </KeyRing>
+      </ProgressRing>
       <div role="status">
         <h3 className="ui-title">{title}</h3>
         <p className="social-stage-text ui-small ui-soft">{text}</p>

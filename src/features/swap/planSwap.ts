@@ -15,9 +15,9 @@ import {
   getConvertAllowance,
 } from '../../wire/api/convert.ts'
 import { allowanceCovers } from './swapChecks.ts'
+import { convertId, swapContext } from './swapContext.ts'
 import { type SwapStep, SwapStepError } from './swapErrors.ts'
 import { SWAP_GAS, type SwapQuote } from './swapQuote.ts'
-import { convertId, swapSetting } from './swapSetting.ts'
 
 /** A transaction to be sent; `value` in wei. */
 export type SwapCall = {
@@ -80,7 +80,7 @@ export const planSwapAtom = atom(
     { signal }: Cancellable = {},
   ): Promise<SwapPlan> => {
     const { from, to, amount } = quote
-    const { network, account, userAddress } = swapSetting(get, from, to)
+    const { network, account, userAddress } = swapContext(get, from, to)
     const { api, chain, now } = get(servicesAtom)
     const at = now()
     const sides = { from: convertId(from), to: convertId(to), userAddress }

@@ -4,9 +4,9 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { activeNetworkAtom } from '../../state/networks.ts'
 import { servicesAtom } from '../../state/services.ts'
 import { getConvertGasPrice, getConvertQuotes } from '../../wire/api/convert.ts'
+import { convertId, swapContext } from './swapContext.ts'
 import { SwapNotSupportedError } from './swapErrors.ts'
 import type { SwapQuote } from './swapQuote.ts'
-import { convertId, swapSetting } from './swapSetting.ts'
 import { isSwapOfferedAtom } from './swapTokens.ts'
 
 /**
@@ -41,7 +41,7 @@ export const quoteSwapAtom = atom(
     { from, to, amount, gasPrice }: Omit<SwapQuote, 'brings'> & { gasPrice: bigint | undefined },
     { signal }: Cancellable = {},
   ): Promise<SwapQuote | undefined> => {
-    const { network, account } = swapSetting(get, from, to)
+    const { network, account } = swapContext(get, from, to)
     if (!(await set(isServedAtom, network.caipNetworkId, { signal }))) return undefined
     const { quotes } = await get(servicesAtom).api.call(
       getConvertQuotes,

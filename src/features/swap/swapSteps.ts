@@ -11,8 +11,8 @@ import type { Cancellable } from '../../lib/cancellable.ts'
 import { accountAddressAtom } from '../../state/account.ts'
 import { servicesAtom } from '../../state/services.ts'
 import type { SwapCall, SwapPlan } from './planSwap.ts'
+import { swapContext } from './swapContext.ts'
 import { TransactionRevertedError } from './swapErrors.ts'
-import { swapSetting } from './swapSetting.ts'
 
 const sendOne = async (
   get: Getter,
@@ -21,10 +21,10 @@ const sendOne = async (
   { signal }: Cancellable,
 ) => {
   const { chain, connector } = get(servicesAtom)
-  const { connectorId } = swapSetting(get, from, to).connection
+  const { connectorId } = swapContext(get, from, to).connection
   const [evm, wallet] = await Promise.all([chain('eip155'), connector(connectorId)])
   // Read again: after a change of network or account nothing is sent.
-  const { network, account, userAddress } = swapSetting(get, from, to)
+  const { network, account, userAddress } = swapContext(get, from, to)
   const through = { provider: wallet.provider('eip155'), account: userAddress, network }
   const limit = gas && account.type !== 'smartAccount' ? { gas } : {}
   const hash = await evm.sendTransaction({ ...through, ...call, ...limit }, { signal })
@@ -79,7 +79,7 @@ const sendTogetherAtom = atom(
   null,
   async (get, set, plan: SwapPlan, { signal }: Cancellable): Promise<string> => {
     const { from, to } = plan.quote
-    const { network, account } = swapSetting(get, from, to)
+    const { network, account } = swapContext(get, from, to)
     const target = network.caipNetworkId
     const calls = [...plan.approvals, ...(plan.call ? [plan.call] : [])]
     const ask = (method: string, parameter: unknown) =>
@@ -122,7 +122,7 @@ export const sendSwapAtom = atom(
     const { quote, call, isTogether } = plan
     if (!call) throw new DraftIncompleteError()
     const { from, to, amount, brings } = quote
-    const { network, account } = swapSetting(get, from, to)
+    const { network, account } = swapContext(get, from, to)
     const hash = isTogether
       ? await set(sendTogetherAtom, plan, options)
       : (await sendOne(get, plan, call, options)).hash

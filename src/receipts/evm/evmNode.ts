@@ -10,7 +10,7 @@ import {
   isHex,
 } from 'viem'
 import type { Cancellable } from '../../lib/cancellable.ts'
-import type { Occupant } from '../act.ts'
+import type { AddressKind } from '../act.ts'
 import type { Ask } from '../receipt.ts'
 import type { LookUps } from './lookUps.ts'
 
@@ -26,7 +26,7 @@ export type EvmNode = {
     name: Name,
     args: ContractFunctionArgs<Contract, View, Name>,
   ): Promise<ContractFunctionReturnType<Contract, View, Name> | undefined>
-  occupantOf(address: Address): Promise<Occupant>
+  addressKindOf(address: Address): Promise<AddressKind>
 }
 
 /** @throws only the reason of its signal */
@@ -44,7 +44,7 @@ export function evmNode(
       return undefined
     }
   }
-  const askOccupant = async (address: Address): Promise<Occupant> => {
+  const askOccupant = async (address: Address): Promise<AddressKind> => {
     const code =
       ask &&
       (await lookUps.ask({ kind: 'code', address }, () =>
@@ -66,6 +66,6 @@ export function evmNode(
         if (!isHex(answer)) return undefined
         return decodeFunctionResult({ abi, functionName, args, data: answer } as never) as never
       })),
-    occupantOf: askOccupant,
+    addressKindOf: askOccupant,
   }
 }

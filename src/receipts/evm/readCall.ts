@@ -54,7 +54,7 @@ const unknownCall = async (
 ): Promise<UnknownCall> => {
   // At once: the node is not to wait for a service that only knows names.
   const [at, named] = await Promise.all([
-    reader.node.occupantOf(to),
+    reader.node.addressKindOf(to),
     readVerifiedName(reader, { to, data }),
   ])
   return {

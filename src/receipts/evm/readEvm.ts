@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isAddressEqual } from 'v
 import { UnreadableRequestError } from '../../errors/receipt.ts'
 import type { Cancellable } from '../../lib/cancellable.ts'
 import { z } from '../../lib/schema.ts'
-import { type Act, type Occupant, withInner } from '../act.ts'
+import { type Act, type AddressKind, withInner } from '../act.ts'
 import type { Reading, ReadingContext } from '../reading.ts'
 import { readMessageStep } from '../readMessageStep.ts'
 import { AnyAddress, Bytes, readParam } from '../readParam.ts'
@@ -210,9 +210,9 @@ async function withOccupants(reader: EvmReader, reading: Reading): Promise<Readi
   )
   const found = await Promise.all(
     addresses.map(
-      async (address): Promise<[string, Occupant]> => [
+      async (address): Promise<[string, AddressKind]> => [
         address.toLowerCase(),
-        await reader.node.occupantOf(address),
+        await reader.node.addressKindOf(address),
       ],
     ),
   )

@@ -154,7 +154,7 @@ async function called(
   program: Address,
   data: Hex = '0x',
 ): Promise<UnknownCall[]> {
-  const at = await node.occupantOf(program)
+  const at = await node.addressKindOf(program)
   return at === 'account'
     ? []
     : [{ act: 'unknownCall', program, selector: undefined, bytes: size(data), value: 0n, coin, at }]

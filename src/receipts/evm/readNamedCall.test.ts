@@ -4,7 +4,7 @@ import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import { cast, encode, node } from '../testing/cast.ts'
 import { ether, NOW } from '../testing/evidence.ts'
-import { gist } from '../testing/gist.ts'
+import { summarizeAct } from '../testing/summarizeAct.ts'
 
 const { me, farm, bob } = cast
 
@@ -37,7 +37,7 @@ const read = async (context: Partial<ReadingContext>) => {
   )
   const [act] = receipt.steps[0]?.acts ?? []
   if (!act) throw new Error('The receipt is empty')
-  return { act, line: gist(act)[0], codes: receipt.risks.map(({ risk }) => risk) }
+  return { act, line: summarizeAct(act)[0], codes: receipt.risks.map(({ risk }) => risk) }
 }
 
 test("behavior: the page's ABI names the call and its values, what cannot be seen included", async () => {

@@ -1,4 +1,4 @@
-import { type Act, type Call, type Occupant, withInner } from '../act.ts'
+import { type Act, type AddressKind, type Call, withInner } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { isSame, type Rules } from './rule.ts'
 
@@ -8,7 +8,7 @@ function calledBy(act: Act): string[] {
   return act.act === 'unknownCall' && act.program !== undefined ? [act.program] : []
 }
 
-const isUnknownAt = (act: Act, what: Occupant | undefined): boolean =>
+const isUnknownAt = (act: Act, what: AddressKind | undefined): boolean =>
   act.act === 'unknownCall' && act.at === what
 
 /** Whether one of the rows that are shown is this amount of coins. */

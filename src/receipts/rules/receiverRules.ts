@@ -1,7 +1,7 @@
 import { type Act, type Call, withInner } from '../act.ts'
 import { movesOf } from '../move.ts'
 import { rightsOf } from '../right.ts'
-import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
+import { addressKindOf, type Evidence, isSame, type Rules } from './rule.ts'
 
 /** Who receives something by an act, other than the account itself. */
 function receiversOf(act: Act, evidence: Evidence): string[] {
@@ -139,7 +139,7 @@ export const receiverRules = {
         act.asset.kind === 'coin' &&
         act.amount > 0n &&
         isRefused &&
-        occupantOf(evidence, act.to) === 'contract'
+        addressKindOf(evidence, act.to) === 'contract'
         ? [{ risk: 'takes-no-coins', address: act.to }]
         : []
     },

@@ -1,8 +1,8 @@
-import type { Occupant } from '../act.ts'
+import type { AddressKind } from '../act.ts'
 import { nameOf } from '../asset.ts'
 import { movesOf } from '../move.ts'
 import { type Right, type RightOver, rightsOf } from '../right.ts'
-import { type Evidence, isSame, occupantOf, type Rules } from './rule.ts'
+import { addressKindOf, type Evidence, isSame, type Rules } from './rule.ts'
 
 /** A right to take assets, or to owe for the account. */
 const isOverAssets = ({ over }: Right): boolean =>
@@ -28,10 +28,10 @@ const isOfAccounts = ({ request }: Evidence) => /^(solana|cosmos):/.test(request
 const isLasting = ({ over }: Right): boolean => over.kind === 'asset' || over.kind === 'items'
 
 /** Who may take assets, of those at whose address there is such a thing. */
-const spendersOf = (rights: readonly Right[], evidence: Evidence, what: Occupant): string[] =>
+const spendersOf = (rights: readonly Right[], evidence: Evidence, what: AddressKind): string[] =>
   rights
     .filter(isOverAssets)
-    .flatMap(({ to }) => (to !== undefined && occupantOf(evidence, to) === what ? [to] : []))
+    .flatMap(({ to }) => (to !== undefined && addressKindOf(evidence, to) === what ? [to] : []))
 
 export const rightRules = {
   'signed-transfer': {

@@ -1,4 +1,4 @@
-import type { Act, Occupant } from '../act.ts'
+import type { Act, AddressKind } from '../act.ts'
 import type { FamiliarAddress, Reading } from '../reading.ts'
 import type { ReceiptRequest, Step } from '../receipt.ts'
 import type { RiskCode, RiskFinding, RiskLevel } from '../risk.ts'
@@ -28,7 +28,7 @@ export type Rules<Code extends RiskCode> = {
 }
 
 /** What is at an address; undefined where nobody asked. */
-export const occupantOf = ({ occupants }: Evidence, address: string): Occupant | undefined =>
+export const addressKindOf = ({ occupants }: Evidence, address: string): AddressKind | undefined =>
   occupants?.get(address) ?? occupants?.get(address.toLowerCase())
 
 /** Whether two addresses of the request's chain are equal: those of EVM compare without case. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './button.css'
 
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useStyles(css)
-  const ring = rest.loading && <KeyRing state="waiting" size={16} />
+  const ring = rest.loading && <ProgressRing state="waiting" size={16} />
   return (
     <Press part="button" {...rest} className="ui-button" data-variant={variant} data-size={size}>
       {icon && (ring || <Icon shape={icon} size={18} />)}

@@ -10,7 +10,7 @@ import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './field.css'
 
@@ -101,7 +101,7 @@ export function Field({
             }
           }}
         />
-        {busy && <KeyRing state="waiting" size={16} />}
+        {busy && <ProgressRing state="waiting" size={16} />}
         {clearLabel && value !== '' && (
           <IconButton icon={closeIcon} label={clearLabel} onClick={clear} />
         )}

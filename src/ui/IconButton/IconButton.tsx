@@ -1,6 +1,6 @@
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './iconButton.css'
 
@@ -16,7 +16,7 @@ export function IconButton({ icon, label, size = 36, ...rest }: IconButtonProps)
   useStyles(css)
   return (
     <Press {...rest} className="ui-icon-button" aria-label={label} data-size={size}>
-      {rest.loading ? <KeyRing state="waiting" size={16} /> : <Icon shape={icon} />}
+      {rest.loading ? <ProgressRing state="waiting" size={16} /> : <Icon shape={icon} />}
     </Press>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { chevronIcon } from '../Icon/icons/chevronIcon.ts'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './listItem.css'
 
@@ -66,7 +66,7 @@ export function ListItem({
       {badge}
       {end && <span className="ui-row-end">{end}</span>}
       {busy ? (
-        <KeyRing state="waiting" size={24} />
+        <ProgressRing state="waiting" size={24} />
       ) : (
         (selected || chevron) && <Icon shape={selected ? checkIcon : chevronIcon} size={18} />
       )}

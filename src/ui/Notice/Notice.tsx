@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { infoIcon } from '../Icon/icons/infoIcon.ts'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './notice.css'
 
@@ -22,7 +22,7 @@ export function Notice({ tone, icon, children }: NoticeProps) {
   return (
     <div className="ui-notice" part="notice" data-tone={tone}>
       {tone === 'loading' ? (
-        <KeyRing state="waiting" size={16} />
+        <ProgressRing state="waiting" size={16} />
       ) : (
         <Icon shape={icon ?? toneIcons[tone]} size={18} />
       )}

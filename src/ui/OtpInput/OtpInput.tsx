@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import { OTP_BOXES, otpDigits } from './otpDigits.ts'
 import css from './otpInput.css'
@@ -118,7 +118,7 @@ export function OtpInput({
         ))}
       </div>
       <div className="ui-otp-below" aria-live="polite">
-        {busy && <KeyRing state="waiting" size={24} />}
+        {busy && <ProgressRing state="waiting" size={24} />}
         {!busy && error && (
           <p className="ui-otp-error" id={`${id}-error`}>
             <Icon shape={warningIcon} size={18} />

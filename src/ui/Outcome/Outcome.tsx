@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { KeyRing, type KeyRingProps } from '../KeyRing/KeyRing.tsx'
+import { ProgressRing, type ProgressRingProps } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './outcome.css'
 
 export type OutcomeProps = {
-  ring: KeyRingProps['state']
+  ring: ProgressRingProps['state']
   /** The content of the ring, 72 px. */
   mark: ReactNode
   title: string
@@ -20,7 +20,7 @@ export function Outcome({ ring, mark, title, children, choice, ...rest }: Outcom
   useStyles(css)
   return (
     <div {...rest} className="ui-outcome">
-      <KeyRing state={ring}>{mark}</KeyRing>
+      <ProgressRing state={ring}>{mark}</ProgressRing>
       <div role="status">
         <h3 className="ui-title">{title}</h3>
         {children}

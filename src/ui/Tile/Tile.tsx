@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
-import { KeyRing } from '../KeyRing/KeyRing.tsx'
 import { Press, type PressProps } from '../Press/Press.tsx'
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './tile.css'
 
@@ -26,7 +26,7 @@ export function Tile({ name, mark, badge, caution, busy = false, reason, ...rest
   return (
     <Press part="row" {...rest} className="ui-tile" loading={busy}>
       {mark}
-      {busy && <KeyRing state="waiting" size={24} />}
+      {busy && <ProgressRing state="waiting" size={24} />}
       {/* For the pointer; on the tile itself it would be read a second time. */}
       <span className="ui-tile-name" title={isExplained ? reason : caution}>
         <bdi>{name}</bdi>

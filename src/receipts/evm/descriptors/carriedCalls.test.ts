@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withInner } from '../../act.ts'
 import { cast, encode } from '../../testing/cast.ts'
 import { callFarm, readFarm } from '../../testing/farmRequests.ts'
-import { gist } from '../../testing/gist.ts'
+import { summarizeAct } from '../../testing/summarizeAct.ts'
 
 const { me, bob, eve, farm, usdc, safe } = cast
 
@@ -23,7 +23,8 @@ const run = (field: object, action: string, value = 0n) =>
     fields: [field],
     args: [usdc, value, action],
   })
-const inner = ({ acts }: { acts: Parameters<typeof gist>[0][] }) => acts.flatMap(gist).slice(1)
+const inner = ({ acts }: { acts: Parameters<typeof summarizeAct>[0][] }) =>
+  acts.flatMap(summarizeAct).slice(1)
 
 test.each<[string, object]>([
   ['shown', {}],

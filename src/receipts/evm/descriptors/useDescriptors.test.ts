@@ -6,7 +6,7 @@ import type { ReadingContext } from '../../reading.ts'
 import { readReceipt } from '../../readReceipt.ts'
 import { cast, encode, node, vouched } from '../../testing/cast.ts'
 import { ether, NOW } from '../../testing/evidence.ts'
-import { gist } from '../../testing/gist.ts'
+import { summarizeAct } from '../../testing/summarizeAct.ts'
 import { functionsOf } from '../decodeBy.ts'
 import { parseDescriptor } from './descriptor.ts'
 import { shippedDescriptors } from './shippedDescriptors.ts'
@@ -31,7 +31,7 @@ const read = async (
   return {
     ...receipt,
     acts: receipt.steps.flatMap((step) => step.acts),
-    lines: receipt.steps.flatMap((step) => step.acts.flatMap(gist)),
+    lines: receipt.steps.flatMap((step) => step.acts.flatMap(summarizeAct)),
     codes: receipt.risks.map(({ risk }) => risk),
   }
 }

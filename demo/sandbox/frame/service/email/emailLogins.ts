@@ -7,11 +7,11 @@ import { CODE_LIFETIME_MS, CODE_TRIES, createLoginCode } from '../loginCode.ts'
 import { refuse } from '../refuse.ts'
 import { hashToken, newLinkToken, newToken } from '../secrets.ts'
 import { createWaiters } from '../waiters.ts'
+import { countAttempt } from './countAttempt.ts'
 import type { Mailer } from './createMailer.ts'
 import { readSite, siteText } from './describeSite.ts'
 import { approvalLetter, loginCodeLetter } from './letters.ts'
 import type { MailAllowance } from './mailAllowance.ts'
-import { takeTry } from './takeTry.ts'
 
 const WAIT_MS = 25_000
 /** Another process may have taken the approval, so a waiter looks for itself too. */
@@ -264,7 +264,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       )
       if (!asked) throw refuse('code_expired')
       const { subject } = await whoAsks(asked.email, asked.device_hash)
-      await takeTry(
+      await countAttempt(
         { database, backOff, pepper },
         { table: 'email_logins', key: 'token_hash', status: 'code' },
         { id, subject, typed: otp, at: now() },

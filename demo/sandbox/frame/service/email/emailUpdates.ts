@@ -5,11 +5,11 @@ import type { Site, User } from '../contract.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, createLoginCode } from '../loginCode.ts'
 import { RefusedCall, refuse } from '../refuse.ts'
+import { countAttempt } from './countAttempt.ts'
 import type { Mailer } from './createMailer.ts'
 import { readSite, siteText } from './describeSite.ts'
 import { emailChangedLetter, primaryCodeLetter, secondaryCodeLetter } from './letters.ts'
 import type { MailAllowance } from './mailAllowance.ts'
-import { takeTry } from './takeTry.ts'
 
 export type EmailUpdateDeps = {
   database: Database
@@ -104,7 +104,7 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
 
     async verifyPrimary({ sessionHash, user, otp }) {
       const at = now()
-      await takeTry(
+      await countAttempt(
         { database, backOff, pepper },
         { table, key, status: 'primary' },
         { id: sessionHash, subject: `update ${user.id}`, typed: otp, at },
@@ -127,7 +127,7 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
     },
 
     async verifySecondary({ sessionHash, user, otp }) {
-      await takeTry(
+      await countAttempt(
         { database, backOff, pepper },
         { table, key, status: 'secondary' },
         { id: sessionHash, subject: `update ${user.id}`, typed: otp, at: now() },

@@ -86,7 +86,7 @@ const searchAll = async (address: string, fetched?: typeof fetch) => {
   }
 }
 /** What of an approval a test looks at. */
-const gist = ({ kind, spender, token, amount, tokenId }: TokenApproval) =>
+const summarizeAct = ({ kind, spender, token, amount, tokenId }: TokenApproval) =>
   [kind, token?.symbol ?? token?.name, spender, amount ?? tokenId].filter(
     (one) => one !== undefined,
   )
@@ -129,7 +129,7 @@ describe('search', () => {
       throughPermit2(open.copper.address, carol.address, 5n, 1),
     )
     const found = await searchAll(alice.address)
-    expect(found.map(gist)).toEqual([
+    expect(found.map(summarizeAct)).toEqual([
       ['permit2', 'COPR', one, maxUint160],
       ['item', expect.any(String), two, 11n],
       ['collection', expect.any(String), two],
@@ -172,7 +172,7 @@ describe('search', () => {
         : undefined
     })
     const found = await searchAll(alice.address, narrow)
-    expect(found.map(gist)).toEqual((await searchAll(alice.address)).map(gist))
+    expect(found.map(summarizeAct)).toEqual((await searchAll(alice.address)).map(summarizeAct))
     expect(asked.filter((size) => size > 120).length).toBeLessThan(5)
     expect(asked.filter((size) => size <= 120).length).toBeGreaterThan(3)
   })

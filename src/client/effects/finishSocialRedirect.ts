@@ -5,7 +5,7 @@ import type { Effect } from '../effect.ts'
 const loadRedirect = lazy(() => import('../finishRedirect.ts'))
 
 /** Finishes a social login after the provider has redirected back to the page. */
-export const comeBack: Effect = ({ store, signal }) => {
+export const finishSocialRedirect: Effect = ({ store, signal }) => {
   if (!store.get(servicesAtom).page.href.includes('result_uri=')) return
   loadRedirect()
     .then(({ finishRedirect }) => finishRedirect({ store, signal }))

@@ -39,8 +39,8 @@ const listed = (word: string, addresses: readonly string[]) =>
   addresses.length > 0 ? `, ${word} ${addresses.map(nameOf).join(' and ')}` : ''
 
 /** An act on one line, for tables that people read; nested acts follow, indented. */
-export function gist(act: Act): string[] {
-  const inner = (acts: readonly Act[]) => acts.flatMap(gist).map((line) => `  ${line}`)
+export function summarizeAct(act: Act): string[] {
+  const inner = (acts: readonly Act[]) => acts.flatMap(summarizeAct).map((line) => `  ${line}`)
   switch (act.act) {
     case 'transfer': {
       const whose = nameOf(act.from) === 'me' ? '' : ` from ${nameOf(act.from)}`

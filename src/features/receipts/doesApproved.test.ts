@@ -8,7 +8,7 @@ import { psbtOf } from '../../receipts/testing/bitcoinRequests.ts'
 import { NOW } from '../../receipts/testing/evidence.ts'
 import { solanaCast } from '../../receipts/testing/solanaCast.ts'
 import { sendCoins, wireOf } from '../../receipts/testing/solanaInstructions.ts'
-import { carriesOut } from './carriesOut.ts'
+import { doesApproved } from './doesApproved.ts'
 
 const read = (
   chain: 'bip122:000000000019d6689c085ae165831e93' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -44,9 +44,12 @@ const change = { to: me, amount: 39_000n }
 const payment = [{ to: bob, amount: 60_000n }, change]
 
 test('behavior: a PSBT that pays what was approved carries it out', async () => {
-  expect(carriesOut(await transfer(), await signs(payment))).toBe(true)
+  expect(doesApproved(await transfer(), await signs(payment))).toBe(true)
   expect(
-    carriesOut(await transfer(), await signs([{ to: bob, amount: 60_000n }], { amount: 61_000n })),
+    doesApproved(
+      await transfer(),
+      await signs([{ to: bob, amount: 60_000n }], { amount: 61_000n }),
+    ),
   ).toBe(true)
 })
 
@@ -73,11 +76,11 @@ test.each([
   ['is a text', () => bitcoin('signMessage', { message: 'Hello' })],
   ['is the same once more', () => transfer()],
 ] as const)('security: what %s does not', async (_, other) => {
-  expect(carriesOut(await transfer(), await other())).toBe(false)
+  expect(doesApproved(await transfer(), await other())).toBe(false)
 })
 
 test('security: nor does a payment without its note', async () => {
-  expect(carriesOut(await transfer({ memo: 'rent' }), await signs(payment))).toBe(false)
+  expect(doesApproved(await transfer({ memo: 'rent' }), await signs(payment))).toBe(false)
 })
 
 test('behavior: on Solana, it signs the very transaction', async () => {
@@ -88,14 +91,14 @@ test('behavior: on Solana, it signs the very transaction', async () => {
   const [text, other] = [toBase64(wire), toBase64(wireOf([sendCoins(me, bob, 2n)]))]
   const approved = await solana('solana_signAndSendTransaction', text)
   const sign = 'solana_signTransaction'
-  expect(carriesOut(approved, await solana(sign, text))).toBe(true)
-  expect(carriesOut(approved, await solana(sign, other))).toBe(false)
-  expect(carriesOut(approved, await solana(sign, toBase58(wire)))).toBe(false)
-  expect(carriesOut(approved, await solana(sign, text, bob))).toBe(false)
-  expect(carriesOut(approved, await solana('solana_signAndSendTransaction', text))).toBe(false)
+  expect(doesApproved(approved, await solana(sign, text))).toBe(true)
+  expect(doesApproved(approved, await solana(sign, other))).toBe(false)
+  expect(doesApproved(approved, await solana(sign, toBase58(wire)))).toBe(false)
+  expect(doesApproved(approved, await solana(sign, text, bob))).toBe(false)
+  expect(doesApproved(approved, await solana('solana_signAndSendTransaction', text))).toBe(false)
   // Both sign it, each for itself.
   const shared = toBase64(wireOf([sendCoins(bob, eve, 1n)], { payer: me }))
   const mine = await solana('solana_signAndSendTransaction', shared)
-  expect(carriesOut(mine, await solana(sign, shared))).toBe(true)
-  expect(carriesOut(mine, await solana(sign, shared, bob))).toBe(false)
+  expect(doesApproved(mine, await solana(sign, shared))).toBe(true)
+  expect(doesApproved(mine, await solana(sign, shared, bob))).toBe(false)
 })

@@ -14,7 +14,7 @@ import { isSwapOfferedAtom } from './swapTokens.ts'
  * @throws {SwapNotSupportedError} the active network does not support swaps, or a token is on another
  * @throws {ConnectFirstError} no wallet is connected
  */
-export const swapSetting = (get: Getter, ...tokens: readonly Token[]) => {
+export const swapContext = (get: Getter, ...tokens: readonly Token[]) => {
   const network = get(activeNetworkAtom)
   const isElsewhere = tokens.some(({ networkId }) => networkId !== network?.caipNetworkId)
   if (!network || !get(isSwapOfferedAtom) || isElsewhere) throw new SwapNotSupportedError()

@@ -9,7 +9,7 @@ import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'
 
 /** Whether the visitor disconnects one of several wallets: only where the project allows several at all. */
-export const leavesOneAtom = atom((get): boolean => {
+export const disconnectsOneAtom = atom((get): boolean => {
   const active = get(activeConnectionAtom)
   const wallets = [...Object.values(get(linkedByNamespaceAtom)), ...get(otherConnectionsAtom)]
   return (
@@ -24,8 +24,8 @@ export const leavesOneAtom = atom((get): boolean => {
  * wallet's own disconnect fails, the page is disconnected all the same; the visitor is told, and sees the list of
  * wallets.
  */
-export const leaveAtom = atom(null, async (get, set): Promise<void> => {
-  const one = get(leavesOneAtom) ? get(activeConnectionAtom) : undefined
+export const disconnectByVisitorAtom = atom(null, async (get, set): Promise<void> => {
+  const one = get(disconnectsOneAtom) ? get(activeConnectionAtom) : undefined
   try {
     if (!one) {
       await set(dispatchConnectionAtom, { type: 'disconnect' })

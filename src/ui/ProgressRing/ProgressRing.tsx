@@ -3,9 +3,9 @@ import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
-import css from './keyRing.css'
+import css from './progressRing.css'
 
-export type KeyRingProps = {
+export type ProgressRingProps = {
   state: 'idle' | 'waiting' | 'done' | 'declined'
   /** Outer diameter in px. @default 112 */
   size?: 16 | 24 | 40 | 88 | 112 | undefined
@@ -28,7 +28,7 @@ const SWEEP = { small: 100, large: 60 } as const
  * failure. Its bit is the notch across the ring; the keyhole is in the middle, or, where a mark is there, in the bow at
  * the key's other end. Below 24 px it is left out.
  */
-export function KeyRing({ state, size = 112, children, label }: KeyRingProps) {
+export function ProgressRing({ state, size = 112, children, label }: ProgressRingProps) {
   useStyles(css)
   const stroke = strokes[size]
   const isLarge = size > 40

@@ -45,7 +45,7 @@ function Bar(bar: LateBar) {
  * Bars that few visitors ever see, fetched when needed: mistakes in the set-up, for its developer, and the warning that the
  * page was tampered with. Where one fails to load, the console has said the same.
  */
-export function LateBars() {
+export function RareBars() {
   return (
     <>
       <Bar {...unprotected} />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw } from '../testing/draw.tsx'
-import { KeyRing } from './KeyRing.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -13,7 +13,7 @@ const sizeOf = (selector: string): number => {
   return Math.max(width, height)
 }
 const turnOf = (state: 'waiting' | 'done') => {
-  drawn = draw(<KeyRing state={state} size={24} />)
+  drawn = draw(<ProgressRing state={state} size={24} />)
   const [turn] = (drawn.root.querySelector('svg')?.getAnimations() ?? []) as CSSAnimation[]
   const effect = turn?.effect as KeyframeEffect | null | undefined
   return [turn?.animationName, ...(effect?.getKeyframes().map((one) => one.transform) ?? [])]
@@ -22,7 +22,7 @@ const turnOf = (state: 'waiting' | 'done') => {
 test.each([24, 40, 88, 112] as const)(
   'behavior: at %d px the keyhole and the notch are drawn',
   (size) => {
-    drawn = draw(<KeyRing state="waiting" size={size} />)
+    drawn = draw(<ProgressRing state="waiting" size={size} />)
     expect(sizeOf('[data-hole]')).toBeGreaterThanOrEqual(size / 4)
     expect(sizeOf('[data-notch]')).toBeGreaterThanOrEqual(4)
   },
@@ -30,9 +30,9 @@ test.each([24, 40, 88, 112] as const)(
 
 test('behavior: around an icon the keyhole is in the bow, without overlap', () => {
   drawn = draw(
-    <KeyRing state="waiting">
+    <ProgressRing state="waiting">
       <span className="mark" style={{ width: 72, height: 72 }} />
-    </KeyRing>,
+    </ProgressRing>,
   )
   expect(sizeOf('[data-hole]')).toBeGreaterThanOrEqual(6)
   // The key begins at the top, where its bow is beyond the mark's corner.

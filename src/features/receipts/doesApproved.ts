@@ -34,7 +34,7 @@ function signsPayment(approved: Receipt, receipt: Receipt): boolean {
  * Whether a request does what the visitor has approved already, for a wallet that then turned out to have no such method: it
  * is asked to sign what it cannot send. A risk that they have not seen makes it another request.
  */
-export function carriesOut(approved: Receipt, receipt: Receipt): boolean {
+export function doesApproved(approved: Receipt, receipt: Receipt): boolean {
   const [{ chain, account }, same] = [approved.request, receipt.request]
   const seen = new Set(approved.risks.map(({ risk }) => risk))
   return (

@@ -28,7 +28,7 @@ export type Try = {
  *
  * @throws {RefusedCall} `wrong_code`, `too_many_tries`, `code_expired`, or `throttled` after wrong ones
  */
-export async function takeTry(
+export async function countAttempt(
   { database, backOff, pepper }: TakeTryDeps,
   { table, key, status }: CodePlace,
   { id, subject, typed, at }: Try,
