@@ -15,6 +15,7 @@ import { frameworkEntry } from './embed/package/frameworkEntry.mjs'
 import { libraryConfig } from './embed/package/libraryConfig.mjs'
 import { nodeEntry } from './embed/package/nodeEntry.mjs'
 import { otherOutputs } from './embed/package/otherOutputs.mjs'
+import { requireEntry } from './embed/package/requireEntry.mjs'
 import { testingConfigs } from './embed/package/testingConfigs.mjs'
 import { typesOnlyEntry } from './embed/package/typesOnlyEntry.mjs'
 import { inputsHash } from './embed/prepare/inputsHash.mjs'
@@ -68,6 +69,12 @@ export default [
           banner: loaderBanner,
         }),
       ),
+      requireEntry({
+        entry: join(root, 'embed/hooks/defineWhereTested.ts'),
+        script: 'latchkey.umd.js',
+        version,
+        banner: loaderBanner,
+      }),
       typesOnlyEntry(),
       shortMaps({ dir: 'maps' }),
       snippet({ template: join(root, 'embed/snippet.html'), version }),

@@ -1,4 +1,5 @@
 // @ts-check
+import { minify } from 'terser'
 import { emitScript } from './chunkFile.mjs'
 import { filesBeside } from './filesBeside.mjs'
 import { lazyChunks, lineBreaks, moduleParameters, runtimeText } from './lazyChunks.mjs'
@@ -18,7 +19,10 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
     async generateBundle(_options, bundle) {
       const { entry, chunks } = lazyChunks(this, bundle)
       const beside = filesBeside(chunks, split)
-      const modules = [...chunks.filter(({ id }) => !beside.some((one) => one.id === id)), entry]
+      const modules = [
+        ...chunks.filter(({ id }) => !beside.some((one) => one.id === id)),
+        await withoutInert(entry),
+      ]
       const names = entry.exports.join(',')
       const runtime = await runtimeText('createRequire', 'createCheckedFetch', 'withoutStacks')
       // A bundler that includes the script must leave this import to the page.
@@ -28,7 +32,7 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
        * @param {(file: string) => string} addressOf expression for the address of a file beside it
        */
       const start = (url, addressOf) =>
-        `${runtime}\nconst latchkeyUrl=${url},latchkeyMayBeTested=true,` +
+        `${runtime}\nconst latchkeyUrl=${url},` +
         `latchkeyFetch=createCheckedFetch({${beside.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
         'latchkeyImport=async id=>{await(modules[id]||latchkeyFetch(id));return latchkeyRequire(id)},' +
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
@@ -58,6 +62,23 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
       }
     },
   }
+}
+
+/**
+ * The entry without what only tests need: `require` and bundlers have entries with it.
+ *
+ * @param {import('./lazyChunks.mjs').LazyChunk} entry
+ * @returns {Promise<import('./lazyChunks.mjs').LazyChunk>}
+ */
+async function withoutInert(entry) {
+  const { code = '', map } = await minify(entry.code, {
+    ecma: 2022,
+    toplevel: true,
+    compress: { global_defs: { '@latchkeyMayBeTested': 'false' } },
+    format: { ascii_only: true },
+    sourceMap: { content: JSON.stringify(entry.map), asObject: true },
+  })
+  return { ...entry, code, map: /** @type {import('rollup').SourceMap} */ (map) }
 }
 
 /**

@@ -88,9 +88,12 @@ describe('the inert tag', () => {
     return outputFiles.map(({ text }) => text).join('')
   }
 
-  test('behavior: is not in the loader of a page', async () => {
-    expect(await readFile(join(root, 'dist/split/latchkey.js'), 'utf8')).not.toContain(INERT)
-  })
+  test.each(['split/latchkey.js', 'latchkey.js', 'latchkey.umd.js'])(
+    'behavior: is not in %s, which pages load',
+    async (file) => {
+      expect(await readFile(join(root, 'dist', file), 'utf8')).not.toContain(INERT)
+    },
+  )
 
   test.each(['split/bundler.js', 'react.mjs', 'vue.mjs', 'svelte.mjs'])(
     'behavior: is left out of %s by a bundler that builds for visitors',
