@@ -187,3 +187,40 @@ test('error: rejects unknown behaviours, invalid networks and names in use', () 
   expect(() => wallet.switchNetwork('mainnet')).toThrow('network: expected a CAIP-2 id of eip155')
   expect(() => create()).toThrow('there is a wallet example.test-wallet in this page')
 })
+
+test('behavior: blinks: shares no account for a while, then the same one', async () => {
+  const wallet = create()
+  const [account] = (await ask(wallet, 'eth_requestAccounts')) as string[]
+  const told: unknown[] = []
+  wallet.provider.on('accountsChanged', (accounts) => told.push(accounts))
+  wallet.blink(40)
+  expect(told).toEqual([[]])
+  expect(await ask(wallet, 'eth_accounts')).toEqual([])
+  await expect.poll(() => told).toEqual([[], [account]])
+  expect(await ask(wallet, 'eth_accounts')).toEqual([account])
+})
+
+test('behavior: a silent wallet does what it is asked, and never answers', async () => {
+  const wallet = create({ behaviours: { connect: 'silent' } })
+  let isSettled = false
+  ask(wallet, 'eth_requestAccounts').finally(() => {
+    isSettled = true
+  })
+  const accounts = await new Promise((resolve) => wallet.provider.on('accountsChanged', resolve))
+  expect(await ask(wallet, 'eth_accounts')).toEqual(accounts)
+  wallet.behave({ sign: 'silent', switch: 'silent' })
+  expect(isSettled).toBe(false)
+})
+
+test('lateMs: its accounts and its network come late, as they are by then', async () => {
+  const wallet = create({ behaviours: { lateMs: 30 } })
+  const [account] = (await ask(wallet, 'eth_requestAccounts')) as string[]
+  const late = ask(wallet, 'eth_accounts')
+  const first = await Promise.race([late, Promise.resolve('nothing yet')])
+  expect(first).toBe('nothing yet')
+  wallet.lock()
+  expect(await late).toEqual([])
+  wallet.unlock()
+  expect(await ask(wallet, 'eth_accounts')).toEqual([account])
+  expect(await ask(wallet, 'eth_chainId')).toBe('0x7a69')
+})

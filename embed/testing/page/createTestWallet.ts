@@ -48,6 +48,8 @@ export type TestWallet = {
   switchAccount(place: number): void
   /** Switches to an EVM network, known to the wallet or not, as the visitor would. @throws {InvalidConfigError} no such id */
   switchNetwork(id: string): void
+  /** Shares no account for a while, then the same ones: what wallets do that restart. @param ms @default 400 */
+  blink(ms?: number): void
   lock(): void
   /** Requests that only waited for this continue. */
   unlock(): void
@@ -139,6 +141,7 @@ export function createTestWallet(given: TestWalletOptions): TestWallet {
       const { network = id } = readTestBehaviours({ network: id })
       injected.setChain(toHexChainId(network))
     },
+    blink: injected.blink,
     lock: injected.lock,
     unlock: injected.unlock,
     disconnect: injected.forget,

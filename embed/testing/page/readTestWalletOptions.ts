@@ -18,6 +18,7 @@ const Behaviours = z.strictObject({
   switch: z.optional(Answers),
   add: z.optional(Answers),
   slowMs: z.optional(Whole),
+  lateMs: z.optional(Whole),
   rejectsAs: z.optional(z.enum(['error', 'object', 'text', 'actionRejected'])),
   isLocked: z.optional(z.boolean()),
   network: z.optional(EvmChainId),

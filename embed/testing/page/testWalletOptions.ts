@@ -9,6 +9,7 @@ import type {
  * - `approve`, `reject`: at once
  * - `slow`: approves after `slowMs`
  * - `pending`: rejects with -32002, like a wallet whose window is still open
+ * - `silent`: does it, and its events come, but the request is never answered (on EVM networks)
  * - `never`: does not answer until `wallet.answer()` is called
  * - `leave`: is uninstalled during the request
  * - `ask`: shows a dialog in the page with Approve and Reject
@@ -28,6 +29,8 @@ export type TestBehaviours = {
   add?: TestAnswer | undefined
   /** How long `slow` takes. @default 2_000 */
   slowMs?: number | undefined
+  /** How long it takes to say which accounts and network it has; on EVM networks. @default 0 */
+  lateMs?: number | undefined
   /** The shape of a rejection, which differs between wallets. @default 'error', an Error of code 4001 */
   rejectsAs?: Behaviours['rejectsAs'] | undefined
   /** Returns no account, and holds what it would approve until it is unlocked. @default false */

@@ -20,6 +20,7 @@ export type TestWalletHandle = {
   answer(decision: 'approve' | 'reject'): Promise<void>
   switchAccount(place: number): Promise<void>
   switchNetwork(id: string): Promise<void>
+  blink(ms?: number): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
   disconnect(): Promise<void>
@@ -97,6 +98,9 @@ export async function addTestWallet(
     },
     async switchNetwork(id) {
       await call('switchNetwork', id)
+    },
+    async blink(ms) {
+      await call('blink', ms)
     },
     async lock() {
       await call('lock')

@@ -5,10 +5,20 @@
  * - `approve`, `reject`: at once, without a window
  * - `slow`: approves after `slowMs`
  * - `pending`: refuses with -32002, as a wallet whose window is still open
+ * - `silent`: does it, and its events come, but the request is never answered
  * - `never`: stays silent until `answer()` is called
  * - `leave`: is uninstalled during the request
  */
-export const answers = ['ask', 'approve', 'reject', 'slow', 'pending', 'never', 'leave'] as const
+export const answers = [
+  'ask',
+  'approve',
+  'reject',
+  'slow',
+  'pending',
+  'silent',
+  'never',
+  'leave',
+] as const
 export type Answer = (typeof answers)[number]
 
 /** Kinds of request that a visitor has a say in. */
@@ -19,6 +29,8 @@ export type Subject = (typeof subjects)[number]
 export type Behaviours = Record<Subject, Answer> & {
   /** @default 2_000 */
   slowMs: number
+  /** How long it takes to answer what needs no decision: its accounts, its chain. @default 0 */
+  lateMs: number
   /** The shape of a rejection; wallets do not agree. @default 'error', an Error of code 4001 */
   rejectsAs: 'error' | 'object' | 'text' | 'actionRejected'
   /** Whether it knows `wallet_revokePermissions`. @default true */
@@ -43,6 +55,7 @@ export const FRIENDLY: Behaviours = {
   switch: 'ask',
   add: 'ask',
   slowMs: 2_000,
+  lateMs: 0,
   rejectsAs: 'error',
   revokes: true,
   shares: 'active',

@@ -87,6 +87,7 @@ export function createDecisions(
         return await answer
       }
       case 'approve':
+      case 'silent':
         return question.isLocked ? await hold(subject, question) : true
     }
   }

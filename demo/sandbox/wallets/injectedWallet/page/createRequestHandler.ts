@@ -33,9 +33,21 @@ export function createRequestHandler(context: ProviderContext) {
     return [{ invoker: location.origin, parentCapability: 'eth_accounts', caveats }]
   }
 
+  /** Never settles where the wallet goes silent after it has done what was asked. */
+  async function done(subject: Subject): Promise<void> {
+    if (behaviours()[subject] === 'silent') await new Promise(() => {})
+  }
+
+  async function late<Value>(read: () => Value): Promise<Value> {
+    const { lateMs } = behaviours()
+    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
+    return read()
+  }
+
   async function connect(request: RequestArguments): Promise<void> {
     await require('connect', request)
     state.set({ isPermitted: true, isLocked: false })
+    await done('connect')
   }
 
   async function switchChain(request: RequestArguments): Promise<null> {
@@ -45,6 +57,7 @@ export function createRequestHandler(context: ProviderContext) {
     await require('switch', request)
     const { nullSwitch, landsOn } = behaviours()
     if (!nullSwitch) state.set({ chainId: landsOn ?? chainId })
+    await done('switch')
     return null
   }
 
@@ -59,6 +72,7 @@ export function createRequestHandler(context: ProviderContext) {
     const chain = { caip2: toCaip2(chainId), name: chainName, rpcUrl: String(rpcUrls[0]) }
     if (!isKnown(chainId)) state.set({ addedChains: [...addedChains, chain] })
     if (behaviours().addSwitches) state.set({ chainId })
+    await done('add')
     return null
   }
 
@@ -68,8 +82,11 @@ export function createRequestHandler(context: ProviderContext) {
       const text = 'The requested account has not been authorized by the user.'
       throw new WalletRpcError(RPC_CODE.unauthorized, text)
     }
-    await require(request.method === 'eth_sendTransaction' ? 'send' : 'sign', request)
-    return await (context.sign?.(request, callActive) ?? forward(request))
+    const subject = request.method === 'eth_sendTransaction' ? 'send' : 'sign'
+    await require(subject, request)
+    const answer = await (context.sign?.(request, callActive) ?? forward(request))
+    await done(subject)
+    return answer
   }
 
   const forward = ({ method, params = [] }: RequestArguments) => callActive(method, params)
@@ -93,7 +110,7 @@ export function createRequestHandler(context: ProviderContext) {
     const [first, second] = Array.isArray(params) ? params : []
     switch (method) {
       case 'eth_accounts':
-        return accounts()
+        return await late(accounts)
       case 'eth_requestAccounts':
         if (accounts().length === 0) await connect(request)
         return accounts()
@@ -107,9 +124,9 @@ export function createRequestHandler(context: ProviderContext) {
         state.set({ isPermitted: false })
         return null
       case 'eth_chainId':
-        return state.get().chainId
+        return await late(() => state.get().chainId)
       case 'net_version':
-        return String(Number(state.get().chainId))
+        return await late(() => String(Number(state.get().chainId)))
       case 'wallet_switchEthereumChain':
         return await switchChain(request)
       case 'wallet_addEthereumChain':

@@ -80,6 +80,8 @@ export type TestWallet = {
   setAccount(place: number): void
   /** Moves to a chain (hex), known or not, as if the visitor had. */
   setChain(chainId: string): void
+  /** Shares no account for a while, ms, as wallets do that restart or switch; then the same ones. */
+  blink(ms?: number): void
   lock(): void
   unlock(): void
   /** Forgets the page's permission, as if the visitor had disconnected it in the wallet. */
@@ -139,14 +141,27 @@ export function installInjectedWallet(
   const ask = approvalOrigin ? askInWindow(approvalOrigin) : askInPage
   const decisions = createDecisions(behaviours, ask, () => wallet.remove())
 
+  /** In the middle of a blink. */
+  let isBlank = false
+
+  function setBlank(next: boolean): void {
+    const now = state.get()
+    const before = [accountsIn(now).join(), addressesOf(visibleIn(now))]
+    isBlank = next
+    if (now.isRemoved) return
+    const accounts = accountsIn(now)
+    if (addressesOf(visibleIn(now)) !== before[1]) standard?.emit()
+    if (accounts.join() !== before[0]) events.emit('accountsChanged', accounts)
+  }
+
   function accountsIn(now: WalletState): string[] {
-    if (!now.isPermitted || now.isLocked) return []
+    if (!now.isPermitted || now.isLocked || isBlank) return []
     return shared(keyring.addresses, now)
   }
 
   /** The accounts a page may see on Solana. */
   function visibleIn(now: WalletState): SolanaDevAccount[] {
-    if (!now.isSolanaPermitted || now.isLocked || now.isRemoved) return []
+    if (!now.isSolanaPermitted || now.isLocked || now.isRemoved || isBlank) return []
     return shared(keyring.solana, now)
   }
 
@@ -259,6 +274,10 @@ export function installInjectedWallet(
     emit: events.emit,
     setAccount: (account) => state.set({ account }),
     setChain: (chainId) => state.set({ chainId }),
+    blink(ms = 400) {
+      setBlank(true)
+      setTimeout(() => setBlank(false), ms)
+    },
     lock: () => state.set({ isLocked: true }),
     unlock() {
       state.set({ isLocked: false })
