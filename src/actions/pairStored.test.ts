@@ -11,6 +11,7 @@ import {
 } from '../client/testing/startClient.ts'
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
+import { forgetLinkAtom } from './forgetLink.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }
@@ -109,6 +110,24 @@ describe('what is stored', () => {
     await wallet.pair(uri)
     await client.until(connected)
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+
+  test('behavior: stores no deep link for a link that was copied, though its wallet bears the name', async () => {
+    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
+    const wallet = await startWallet('Rainbow')
+    const client = await open()
+    client.store.set(knownWalletsAtom, { rainbow })
+    const uri = await code(client)
+    client.store.set(linkFollowedAtom, { walletId: 'rainbow', name: 'Rainbow', href: 'rainbow://' })
+    client.store.set(forgetLinkAtom)
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    await wallet.pair(uri)
+    await client.until(connected)
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    // A live session keeps the app of its own wallet while another code is looked at.
+    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"rainbow://","name":"Rainbow"}')
+    client.store.set(forgetLinkAtom)
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('rainbow')
   })
 
   test('behavior: stores no deep link after a scan, and shows the name of the wallet', async () => {

@@ -245,6 +245,22 @@ describe('one wallet of the directory', () => {
   })
 })
 
+test('behavior: a code that is shown, and a link that is copied, leave no app to open', async () => {
+  modal = await fixture.visit({ browser: clipboard })
+  const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+  const choice = () => modal.page.evaluate((key) => localStorage.getItem(key), KEY)
+  const leave = () =>
+    modal.page.evaluate((key) => {
+      localStorage.setItem(key, '{"href":"other://","name":"Other"}')
+    }, KEY)
+  await leave()
+  await openCode()
+  await expect.poll(choice).toBeNull()
+  await leave()
+  await copied()
+  await expect.poll(choice).toBeNull()
+})
+
 describe('on a phone', () => {
   test('behavior: rows are links with the pairing; a tap opens the wallet and the view waits [spec 10.17g]', async () => {
     modal = await fixture.visit({ browser: phone })

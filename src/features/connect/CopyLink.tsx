@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { copyAtom } from '../../actions/copy.ts'
+import { forgetLinkAtom } from '../../actions/forgetLink.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { linkFollowedAtom } from '../../state/pairing.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 
@@ -10,13 +10,13 @@ import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
 export function CopyLink({ uri }: { uri: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const copyLink = useSetAtom(copyAtom)
-  const follow = useSetAtom(linkFollowedAtom)
+  const forgetLink = useSetAtom(forgetLinkAtom)
   const [isRefused, setRefused] = useState(false)
 
   const copy = async () => {
     if (uri === undefined) return
     // Whoever copies it has another wallet in mind.
-    follow(undefined)
+    forgetLink()
     setRefused(!(await copyLink(uri, 'notice.linkCopied')))
   }
 

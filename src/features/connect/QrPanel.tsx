@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
+import { forgetLinkAtom } from '../../actions/forgetLink.ts'
 import { translateAtom } from '../../state/locale.ts'
-import { linkFollowedAtom, transportAtom } from '../../state/pairing.ts'
+import { transportAtom } from '../../state/pairing.ts'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
 import { WalletMark } from '../wallets/WalletMark.tsx'
 import type { WalletViewModel } from '../wallets/walletViewModel.ts'
@@ -23,9 +24,9 @@ export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
   const t = useAtomValue(translateAtom)
   const transport = useAtomValue(transportAtom)
   const { uri, expiresAt } = usePairingUri()
-  const follow = useSetAtom(linkFollowedAtom)
+  const forgetLink = useSetAtom(forgetLinkAtom)
   // Another wallet than one whose link was followed before may scan it.
-  useEffect(() => follow(undefined), [follow])
+  useEffect(() => forgetLink(), [forgetLink])
   const isDropped = transport === 'offline' && uri !== undefined
   return (
     <>
