@@ -28,12 +28,15 @@ const rarelyUsed = [
   'qrReader',
   'receipts',
   'receive',
+  'resumePairing',
+  'resumePairings',
   'shippedWallets',
   'smartSessions',
   'solanaReceipts',
   'solanaVerbs',
   'swap',
   'tripwire',
+  'verifyBitcoinMessage',
   'verifyCosmosMessage',
 ]
 

@@ -3,12 +3,10 @@ import type { Connection } from '../domain/connection.ts'
 import { WALLET_CONNECT_ID } from '../domain/connector.ts'
 import { PAIRING_MARGIN_MS } from '../domain/pairing.ts'
 import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
-import { walletKey } from '../domain/walletKey.ts'
 import { BuiltInReplacedError } from '../errors/config.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/connection.ts'
 import { ProjectIdMissingError } from '../errors/http.ts'
 import { lazy } from '../lib/lazy.ts'
-import { own } from '../lib/own.ts'
 import { repairBuiltIns, replacingLibrary } from '../lib/standardBuiltIns.ts'
 import { waitUntil } from '../lib/waitUntil.ts'
 import { withResolvers } from '../lib/withResolvers.ts'
@@ -21,15 +19,13 @@ import {
   networkIdOfAtom,
   networksAtom,
 } from '../state/networks.ts'
-import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
+import { pairingAtom } from '../state/pairing.ts'
 import { routeAtom } from '../state/router.ts'
 import { servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom } from '../state/sessions.ts'
-import { knownWalletsAtom } from '../state/wallets.ts'
-import { dispatchConnectionAtom } from './dispatchConnection.ts'
+import { adoptPairedAtom } from './adoptPaired.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
-import { rememberWalletAtom } from './rememberWallet.ts'
 import { trackAtom } from './track.ts'
 
 const loadOneClick = lazy(() => import('./oneClickSignIn.ts'))
@@ -37,19 +33,13 @@ const loadOneClick = lazy(() => import('./oneClickSignIn.ts'))
 /** Without a pairing URI for so long the relay counts as unreachable, ms: the SDK would try for over a minute. */
 export const CODE_LIMIT_MS = 20_000
 
-/** Whether the wallet that approved may be the one of the link: 'MetaMask' is 'MetaMask Wallet', 'Rainbow' 'Rainbow Pro'. */
-const isNamesake = (linked: string, peer: string): boolean => {
-  const [a, b] = [walletKey(linked), walletKey(peer)]
-  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
-}
-
 /**
  * Keeps offering a pairing until a wallet approves, the visitor leaves (`signal`) or it fails. A new URI replaces the old
  * one shortly before that expires; the old one stays valid until its end, so that a late approval still counts.
  */
 export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return
-  const { connector: find, now, rememberDeepLink } = get(servicesAtom)
+  const { connector: find, now } = get(servicesAtom)
   const settled = new AbortController()
   const ended = AbortSignal.any([signal, settled.signal])
   let stop = () => {}
@@ -118,38 +108,11 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     }
     const connections = await Promise.race([outcome.promise, renew()])
     signal.throwIfAborted()
-    if (oneClick) {
-      try {
-        await set(oneClick.keepSignedAtom, signed, { signal })
-      } catch (error) {
-        await connector.disconnect()
-        throw error
-      }
+    const finish = () => {
+      set(finishConnectAtom)
+      set(pairingAtom, { status: 'idle' })
     }
-
-    const link = get(linkFollowedAtom)
-    const name = connections[0]?.name ?? 'Unknown'
-    // The code may have been copied into, or scanned by, another wallet than the one whose link was followed.
-    rememberDeepLink(link && isNamesake(link.name, name) ? link : undefined)
-    void set(dispatchConnectionAtom, {
-      type: 'connected',
-      connectorId: connector.id,
-      connections,
-      namespace,
-    })
-    set(trackAtom, 'CONNECT_SUCCESS', { method: link ? 'mobile' : 'qrcode', name })
-    const wallets = get(knownWalletsAtom)
-    const route = get(routeAtom)
-    const shown = route.view === 'ConnectingWalletConnect' ? route.params.walletId : undefined
-    const wallet =
-      own(wallets, link?.walletId) ??
-      Object.values(wallets).find((w) => w.name.toLowerCase() === name.toLowerCase()) ??
-      own(wallets, shown)
-    if (wallet) set(rememberWalletAtom, wallet)
-    set(linkFollowedAtom, undefined)
-    if (oneClick) set(oneClick.emitSignedInAtom, signed)
-    set(finishConnectAtom)
-    set(pairingAtom, { status: 'idle' })
+    await set(adoptPairedAtom, { connector, connections, signed, namespace, finish }, { signal })
   } catch (error) {
     // Whoever aborted decides what is next: another pairing may have begun.
     if (signal.aborted) return

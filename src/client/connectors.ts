@@ -49,6 +49,8 @@ export type RegistryOptions = {
     what: { networkId: CaipNetworkId; method: string; params?: unknown },
     options: Cancellable,
   ): Promise<unknown>
+  /** Topics of pairings that wait for a wallet's answer, in this tab or another. */
+  awaitedPairings(): readonly string[]
   /** Closes the relay's socket when the client ends. */
   signal: AbortSignal
   onServiceError(error: LatchkeyError): void
@@ -61,6 +63,7 @@ export const createConnectorRegistry = ({
   config,
   scope,
   read,
+  awaitedPairings,
   signal,
   onServiceError,
   frame,
@@ -80,6 +83,7 @@ export const createConnectorRegistry = ({
       scope,
       overrides,
       read,
+      awaited: awaitedPairings,
       onServiceError,
     })
     signal.addEventListener('abort', () => void connector.close(), { once: true })

@@ -18,6 +18,7 @@ import { connectorCandidatesAtom } from '../state/connectors.ts'
 import { listingTargetAtom } from '../state/listingTarget.ts'
 import { listingTargetSourceAtom } from '../state/listingTargetSource.ts'
 import { findNetworkAtom } from '../state/networks.ts'
+import { openPairingsAtom } from '../state/openPairings.ts'
 import { type Services, servicesAtom } from '../state/services.ts'
 import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
 import { otherTabsAtom } from '../state/stored.ts'
@@ -28,6 +29,7 @@ import { fillForm } from './effects/fillForm.ts'
 import { finishSocialRedirect } from './effects/finishSocialRedirect.ts'
 import { follow } from './effects/follow.ts'
 import { followConnections } from './effects/followConnections.ts'
+import { keepOpenPairings } from './effects/keepOpenPairings.ts'
 import { keepPairing } from './effects/keepPairing.ts'
 import { keepSessionPreview } from './effects/keepSessionPreview.ts'
 import { keepSignedIn } from './effects/keepSignedIn.ts'
@@ -67,6 +69,7 @@ const effects: readonly Effect<SessionContext>[] = [
   wakeSession,
   loadRemoteConfig,
   keepPairing,
+  keepOpenPairings,
   watchNetwork,
   keepSignedIn,
   fillForm,
@@ -101,6 +104,7 @@ export const openSession = ({
       const adapter = await store.get(servicesAtom).chain(network.chainNamespace)
       return adapter.read({ ...what, network }, o)
     },
+    awaitedPairings: () => store.get(openPairingsAtom).map(({ topic }) => topic),
     signal,
     onServiceError: (error) => store.set(raiseRelayAlertAtom, error),
   })

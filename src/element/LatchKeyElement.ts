@@ -32,7 +32,7 @@ import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
-import { readSessionPreview, unloadedAnswer, unloadedState } from './unloaded.ts'
+import { readSessionPreview, readStored, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 
 declare const __VERSION__: string
@@ -96,9 +96,9 @@ export class LatchKeyElement extends FormControl {
     this.#changed()
     this.#arrive()
     if (this.#client) return
-    // A stored session (reported as ended if it is gone), or the return from a login elsewhere.
+    // A stored session (reported as ended if it is gone), or the return from a login or a wallet elsewhere.
     const isBack = this.#wasConnected || location.search.includes('result_uri=')
-    if (isBack || readSessionPreview(this.#scope)) {
+    if (isBack || readSessionPreview(this.#scope) || readStored(this.#scope, 'pairings')) {
       sayConnecting(this, this.#internals)
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())

@@ -136,12 +136,12 @@ const loadElement = (
   return loaded
 }
 
-/** Whether a session is stored, or a login elsewhere has redirected back: read without any schema. */
+/** Whether a session or a pairing is stored, or a login elsewhere has redirected back: read without any schema. */
 const isExpected = (): boolean => {
   if (location.search.includes('result_uri=')) return true
   try {
     return Object.keys(localStorage).some((name) =>
-      /^latchkey:v1:(.+:)?(glimpse|connections|other-connections)$/.test(name),
+      /^latchkey:v1:(.+:)?(glimpse|connections|other-connections|pairings)$/.test(name),
     )
   } catch {
     // Blocked storage holds no session.

@@ -6,19 +6,21 @@ import type { Network } from '../domain/network.ts'
 import type { SessionPreview } from '../domain/sessionPreview.ts'
 
 /**
- * The session preview that an earlier visit stored. Read without a schema, which would weigh more than the whole loader:
- * the client, which wrote it, parses the stored session a moment later.
+ * What an earlier visit stored. Read without a schema, which would weigh more than the whole loader: the client, which
+ * wrote it, parses the stored session a moment later.
  */
-export const readSessionPreview = (scope: string): SessionPreview | undefined => {
+export const readStored = (scope: string, name: string) => {
   try {
-    const found = JSON.parse(
-      localStorage.getItem(`latchkey:v1:${scope && `${scope}:`}glimpse`) ?? 'null',
-    )
-    return found?.caipAddress ? found : undefined
+    return JSON.parse(localStorage.getItem(`latchkey:v1:${scope && `${scope}:`}${name}`) as string)
   } catch {
     // Blocked or corrupt storage: nothing to show yet; the client reports it where it matters.
-    return undefined
   }
+}
+
+/** The session preview, if there is one. */
+export const readSessionPreview = (scope: string): SessionPreview | undefined => {
+  const found = readStored(scope, 'glimpse')
+  return found?.caipAddress ? found : undefined
 }
 
 /** The state while nothing is loaded. `start` is the default network, or the list of networks as the host wrote it. */

@@ -70,12 +70,24 @@ export type ConnectTo = {
   isAhead?: boolean | undefined
 }
 
+/** A pairing that was offered before the page was loaded. */
+export type ResumedPairing = {
+  topic: string
+  /** Called before the connection is there, if the wallet has signed in as well. */
+  onSigned: SignInAsk['onSigned']
+}
+
 /** A live wallet. Results are typed errors of `errors/connection` and `errors/provider`; foreign errors never leak. */
 export type Connector = ConnectorInfo & {
   /** Prompts the visitor. @throws ConnectionRejectedError, ConnectionPendingError, WalletLockedError, WalletRemovedError, ConnectionFailedError */
   connect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
   /** Never prompts; an empty list means that the page is no longer allowed. */
   reconnect(to: ConnectTo, options?: Cancellable): Promise<Connection[]>
+  /**
+   * Waits for the wallet's answer to a pairing of an earlier page load; for wallets reached over a relay. Rejects as
+   * `connect` does, and where the pairing is over.
+   */
+  resume?(pairing: ResumedPairing, options?: Cancellable): Promise<Connection[]>
   /** What the wallet allows now, without a prompt and without connecting anything anew. @default as `reconnect` */
   recheck?(options?: Cancellable): Promise<Connection[]>
   /** Whether it is the wallet that was connected before under its id. @default `same` */

@@ -32,6 +32,10 @@ export const lazyConnector = (info: ConnectorInfo, load: () => Promise<Connector
     async reconnect(to, options) {
       return (await raceSignal(connector(), options?.signal)).reconnect(to, options)
     },
+    async resume(pairing, options) {
+      const loaded = await raceSignal(connector(), options?.signal)
+      return (await loaded.resume?.(pairing, options)) ?? []
+    },
     async recheck(options) {
       const loaded = await raceSignal(connector(), options?.signal)
       return loaded.recheck?.(options) ?? loaded.reconnect({ networks: [] }, options)

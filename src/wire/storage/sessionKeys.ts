@@ -2,6 +2,7 @@ import { CaipAddress } from '../../domain/caip.ts'
 import { ChosenAccount } from '../../domain/chosenAccount.ts'
 import { Digits } from '../../domain/digits.ts'
 import { Namespace } from '../../domain/namespace.ts'
+import { OpenPairing } from '../../domain/openPairing.ts'
 import { RecentConnection } from '../../domain/recentConnection.ts'
 import { SessionPreview } from '../../domain/sessionPreview.ts'
 import { z } from '../../lib/schema.ts'
@@ -17,6 +18,9 @@ export const chosenAccounts = key('chosen-accounts', z.record(z.string(), Chosen
 
 /** Namespaces with a connection, in the order they were connected. */
 export const connectedNamespaces = key('connected-namespaces', z.array(Namespace), [])
+
+/** Pairings that wait for a wallet's answer, of every tab. While there are any, a page load fetches the answers. */
+export const openPairings = key('pairings', z.array(OpenPairing), [])
 
 /** The session preview, which a reload shows at once. */
 export const sessionPreview = key('glimpse', z.nullable(SessionPreview), null)

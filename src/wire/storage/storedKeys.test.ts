@@ -28,6 +28,7 @@ test('behavior: stored keys are stable and unique', () => {
       "last-frame-network",
       "native-balance-cache",
       "other-connections",
+      "pairings",
       "preferred-account-types",
       "receipts",
       "recent-connections",

@@ -72,6 +72,8 @@ export const createClient = async ({
     mayAsk: mayAttest,
     signal,
   })
+  // After a reload the relay sends us our own proposals. A page asks no server who made them.
+  Object.assign(core.verify, { resolve: async () => undefined })
   hideRequestDetails(core)
   followNetwork(core, signal)
   checks.set(core, renewStaleSocket(core, signal))

@@ -1,4 +1,5 @@
 import { classifyWalletError } from '../../../domain/errorKind.ts'
+import { pairingTopicOf } from '../../../domain/pairingTopic.ts'
 import { LatchkeyError } from '../../../errors/base.ts'
 import {
   ConnectionFailedError,
@@ -6,15 +7,21 @@ import {
   PairingExpiredError,
 } from '../../../errors/connection.ts'
 import type { Cancellable } from '../../../lib/cancellable.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { raceSignal } from '../../../lib/raceSignal.ts'
 import { type Resolvers, withResolvers } from '../../../lib/withResolvers.ts'
-import type { SignInAsk } from '../connector.ts'
+import type { ResumedPairing, SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 import { expiringAnswer } from './expiringAnswer.ts'
-import { pairingTopicOf } from './pairingTopic.ts'
 import { proposeSigned } from './proposeSigned.ts'
 import { relayError, relayRefusal } from './relayError.ts'
-import { isAscii } from './signedAnswer.ts'
+import { isAscii, openSession, SignedAnswer } from './signedAnswer.ts'
+import { signedSession } from './signedSession.ts'
+
+// Rare: a page that was discarded while a wallet approved.
+const loadResume = lazy(async () => (await import('./resumePairing.ts')).resumePairing)
+
+const signedAnswers = { SignedAnswer, openSession, signedSession }
 
 /** How long the relay may be unreachable before it is reported. */
 const SLOW_RELAY_MS = 3_000
@@ -28,6 +35,8 @@ export type PairingHooks = {
   onSlowRelay: () => void
   /** A wallet approved, and a caller waits for it. */
   onSession: (session: Session) => void
+  /** Topics of pairings that this browser still waits for, in this tab or another. */
+  awaited: () => readonly string[]
   /** A wallet approved too late. */
   endSession: (client: Client, session: Session) => Promise<void>
 }
@@ -38,6 +47,8 @@ export type Pairings = {
     proposal: Proposal,
     options: { signIn?: SignInAsk | undefined } & Cancellable,
   ): Promise<Session>
+  /** Waits for the answer to a pairing of an earlier page load, as `pair` does for its own. */
+  resume(pairing: ResumedPairing, options: Cancellable): Promise<Session>
   /** Whether a pairing is open, whether or not a caller waits for it. */
   isOpen(): boolean
   isWaitedFor(): boolean
@@ -56,10 +67,13 @@ const toPairingError = (cause: unknown): LatchkeyError => {
 }
 
 /** Left over from an earlier page load: nobody can see their URIs any more. */
-const expireLeftovers = ({ core }: Client): void => {
+const expireLeftovers = ({ core }: Client, awaited: readonly string[]): void => {
   for (const { topic, active } of core.pairing.getPairings())
-    if (!active) core.expirer.set(topic, 0)
+    if (!active && !awaited.includes(topic)) core.expirer.set(topic, 0)
 }
+
+/** A pairing that a wallet may approve; without a URI where it was shown before. */
+type Offer = { uri?: string | undefined; approval(): Promise<Session> }
 
 /**
  * The pairings that wallets may approve. Several can be open at once: a URI is replaced before it expires, while the old
@@ -73,6 +87,7 @@ export const createPairings = ({
   onUri,
   onSlowRelay,
   onSession,
+  awaited,
   endSession,
 }: PairingHooks): Pairings => {
   const waiting = new Set<Resolvers<Session>>()
@@ -97,7 +112,11 @@ export const createPairings = ({
     else if (waiting.delete(attempt)) attempt.reject(error)
   }
 
-  const propose = async (client: Client, optionalNamespaces: Proposal, signIn?: SignInAsk) => {
+  const propose = async (
+    client: Client,
+    optionalNamespaces: Proposal,
+    signIn?: SignInAsk,
+  ): Promise<Offer> => {
     const { eip155, ...others } = optionalNamespaces
     // Wallets built on the same SDK refuse to sign any other text in this way; they sign it when asked afterwards.
     const isSignable = signIn && isAscii(JSON.stringify(signIn.message))
@@ -107,19 +126,17 @@ export const createPairings = ({
     return { uri, approval: () => expiringAnswer(approval) }
   }
 
-  const offer = async (attempt: Resolvers<Session>, proposal: Proposal, signIn?: SignInAsk) => {
+  const offer = async (attempt: Resolvers<Session>, make: (client: Client) => Promise<Offer>) => {
     open += 1
     try {
       const client = await start()
-      if (open === 1) expireLeftovers(client)
+      if (open === 1) expireLeftovers(client, awaited())
       const slow = setTimeout(() => {
         if (!client.core.relayer.connected && waiting.has(attempt)) onSlowRelay()
       }, SLOW_RELAY_MS)
-      const { uri = '', approval } = await propose(client, proposal, signIn).finally(() =>
-        clearTimeout(slow),
-      )
-      if (waiting.has(attempt)) onUri(uri)
-      else client.core.expirer.set(pairingTopicOf(uri), 0) // nobody has seen it
+      const { uri, approval } = await make(client).finally(() => clearTimeout(slow))
+      if (uri && waiting.has(attempt)) onUri(uri)
+      else if (uri) client.core.expirer.set(pairingTopicOf(uri), 0) // nobody has seen it
       await settle(client, await approval())
     } catch (cause) {
       fail(attempt, cause)
@@ -128,20 +145,31 @@ export const createPairings = ({
     }
   }
 
+  const answerTo = async (
+    make: (client: Client) => Promise<Offer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Session> => {
+    signal?.throwIfAborted()
+    const attempt = withResolvers<Session>()
+    waiting.add(attempt)
+    void offer(attempt, make)
+    try {
+      return await raceSignal(attempt.promise, signal)
+    } finally {
+      waiting.delete(attempt)
+    }
+  }
+
   return {
     isOpen: () => open > 0,
     isWaitedFor: () => waiting.size > 0,
     rejectAll,
-    async pair(proposal, { signal, signIn }) {
-      signal?.throwIfAborted()
-      const attempt = withResolvers<Session>()
-      waiting.add(attempt)
-      void offer(attempt, proposal, signIn)
-      try {
-        return await raceSignal(attempt.promise, signal)
-      } finally {
-        waiting.delete(attempt)
-      }
-    },
+    pair: (proposal, { signal, signIn }) =>
+      answerTo((client) => propose(client, proposal, signIn), signal),
+    resume: (pairing, { signal }) =>
+      answerTo(async (client) => {
+        const resume = await loadResume()
+        return { approval: () => resume(client, pairing, signedAnswers, { signal }) }
+      }, signal),
   }
 }

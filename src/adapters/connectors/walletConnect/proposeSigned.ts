@@ -1,13 +1,11 @@
-import { SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
-import { Cacao, type SiwxSession } from '../../../domain/siwx/siwxSession.ts'
+import { pairingTopicOf } from '../../../domain/pairingTopic.ts'
 import { ConnectionFailedError } from '../../../errors/connection.ts'
 import { SignInFailedError } from '../../../errors/siwx.ts'
-import { parseOrExplain } from '../../../lib/schema.ts'
 import type { SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 import { expiringAnswer } from './expiringAnswer.ts'
-import { pairingTopicOf } from './pairingTopic.ts'
-import { type SignedOutcome, signedText, takeSignedAnswer } from './signedAnswer.ts'
+import { type SignedOutcome, takeSignedAnswer } from './signedAnswer.ts'
+import { signedSession } from './signedSession.ts'
 
 type Offer = { uri: string; approval(): Promise<Session> }
 
@@ -16,38 +14,6 @@ const GOODBYE = { code: 6000, message: 'User disconnected.' }
 /** The SDK's error for an invalid signature: "Session settlement failed". */
 const isBadSignature = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 7000
-
-/** What the phone's signature covers; it is compared with what was requested. */
-const sessionOf = (client: Client, given: unknown, { message }: SignInAsk): SiwxSession => {
-  const read = Cacao.safeParse(given)
-  if (!read.success) throw new SignInFailedError('The wallet signed in a form nobody reads')
-  const { p, s } = read.data
-  const isWhatWasAsked =
-    p.domain === message.domain && p.nonce === message.nonce && (p.aud ?? p.uri) === message.uri
-  if (!isWhatWasAsked) throw new SignInFailedError('The wallet signed something else')
-  const [, , namespace, reference, address] = p.iss.split(':')
-  const data = parseOrExplain(SiwxMessageData, {
-    accountAddress: address,
-    chainId: `${namespace}:${reference}`,
-    domain: p.domain,
-    uri: message.uri,
-    version: '1',
-    nonce: p.nonce,
-    statement: p.statement || undefined,
-    issuedAt: p.iat,
-    expirationTime: p.exp,
-    notBefore: p.nbf,
-    requestId: p.requestId,
-    resources: p.resources,
-  })
-  if (!data.success) throw new SignInFailedError(`The wallet signed for nobody: ${data.problem}`)
-  return {
-    data: data.data,
-    message: signedText(client, p),
-    signature: s.s,
-    cacao: read.data,
-  }
-}
 
 /**
  * The SDK numbers the sign-in request and the proposal beside it by the millisecond and three random digits: in one of a
@@ -125,7 +91,7 @@ export const proposeSigned = async (
       if (!session) throw new ConnectionFailedError({ hints: ['The wallet allowed no method.'] })
       if (auths) {
         try {
-          ask.onSigned(auths.map((one) => sessionOf(client, one, ask)))
+          ask.onSigned(auths.map((one) => signedSession(client, one, ask.message)))
         } catch (error) {
           await endSessions()
           throw error

@@ -20,6 +20,13 @@ const withoutSeed = (value: unknown): unknown => {
   return rest
 }
 
+/**
+ * The SDK's entry of what it listens to at the relay. It is kept for each page load alone: it begins with the sessions that
+ * are stored, so that a tab does not answer wallets that approve the pairing of another tab.
+ */
+const SUBSCRIPTIONS = '//subscription'
+const SESSIONS = '//session'
+
 const parse = (text: string | null): unknown => {
   try {
     return text === null ? undefined : withoutSeed(JSON.parse(text))
@@ -38,9 +45,19 @@ export const createSessionStorage = (
 ): SessionStorage => {
   const texts = createTextStore(prefix, backend)
   let hasEnded = false
+  let subscriptions: unknown
 
   const write = (key: string, text: string | null) => {
     if (!hasEnded) texts.write(key, text)
+  }
+
+  const ofSessions = (): unknown[] => {
+    const key = texts.names().find((name) => name.endsWith(SESSIONS))
+    const sessions = key === undefined ? undefined : parse(texts.read(key))
+    if (!Array.isArray(sessions)) return []
+    return sessions.flatMap(({ topic }: { topic?: unknown }) =>
+      typeof topic === 'string' ? [{ id: topic, topic, relay: { protocol: 'irn' } }] : [],
+    )
   }
 
   return {
@@ -49,10 +66,15 @@ export const createSessionStorage = (
       return texts.names().map((key): [string, Value] => [key, parse(texts.read(key)) as Value])
     },
     async getItem<Value>(key: string) {
+      if (key.endsWith(SUBSCRIPTIONS)) {
+        subscriptions ??= ofSessions()
+        return subscriptions as Value
+      }
       return parse(texts.read(key)) as Value | undefined
     },
     async setItem(key, value) {
-      write(key, JSON.stringify(value) ?? null)
+      if (key.endsWith(SUBSCRIPTIONS)) subscriptions = value
+      else write(key, JSON.stringify(value) ?? null)
     },
     async removeItem(key) {
       write(key, null)

@@ -18,7 +18,7 @@ import { relayError } from './relayError.ts'
 const SESSION_LIFE_S = 7 * 86_400
 
 /** The answer of a wallet that has signed. @see https://chainagnostic.org/CAIPs/caip-222 */
-const SignedAnswer = z.object({
+export const SignedAnswer = z.object({
   cacaos: z
     .array(
       z.looseObject({
@@ -37,12 +37,12 @@ const SignedAnswer = z.object({
     }),
   }),
 })
-type SignedAnswer = z.infer<typeof SignedAnswer>
+export type SignedAnswer = z.infer<typeof SignedAnswer>
 
 /** The result of an offer: the session, and its signed messages. */
 export type SignedOutcome = { session?: Session | undefined; auths?: unknown[] | undefined }
 
-type Answer = { result?: unknown; error?: unknown }
+export type Answer = { result?: unknown; error?: unknown }
 type Listener = (answer: Answer) => unknown
 
 /** The SDK engine's event of an answer, a private part (2.21.8). */
@@ -68,7 +68,7 @@ const isForSdk = (client: Client, { cacaos }: SignedAnswer): boolean =>
 const FULFILLED = { code: 0, message: 'fulfilled' }
 
 /** Creates the session of an answer that the SDK cannot check, as the SDK does for those it has checked. */
-const openSession = async (
+export const openSession = async (
   client: Client,
   id: number,
   { cacaos, responder }: SignedAnswer,

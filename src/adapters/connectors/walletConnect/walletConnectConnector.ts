@@ -38,6 +38,8 @@ export type WalletConnectOptions = {
   scope?: string | undefined
   overrides?: Config['walletConnect'] | undefined
   read: ReadChain
+  /** Topics of pairings that this browser still waits for, in this tab or another. @default none */
+  awaited?: (() => readonly string[]) | undefined
   /** The relay refuses this site, project or clock. Called once for each. */
   onServiceError?: ((error: LatchkeyError) => void) | undefined
   /** Where sessions are stored. @default the page's localStorage */
@@ -76,6 +78,7 @@ export const createWalletConnectConnector = ({
   onServiceError,
   rpcUrl,
   backend = pageStorage(),
+  awaited = () => [],
   now = Date.now,
   ...client
 }: WalletConnectOptions): WalletConnectConnector => {
@@ -109,6 +112,7 @@ export const createWalletConnectConnector = ({
   const pairings = createPairings({
     start: link.client,
     endSession,
+    awaited,
     onUri: (uri) => events.emit('uri', { uri, expiresAt: now() + PAIRING_LIFE_MS }),
     onSlowRelay: () => link.reportTransport('offline'),
     onSession(session) {
@@ -136,6 +140,16 @@ export const createWalletConnectConnector = ({
     return live.connections()
   }
 
+  /** The connections of a session that was just approved. @throws {ConnectionFailedError} */
+  const landed = async (to: ConnectTo): Promise<Connection[]> => {
+    const connections = land(to)
+    if (connections.length > 0) return connections
+    const session = live.current()
+    live.drop()
+    if (session) void endSession(await link.client(), session)
+    throw new ConnectionFailedError({ hints: ['The wallet approved without any account.'] })
+  }
+
   const request = createWalletRequest({
     live,
     read,
@@ -157,12 +171,18 @@ export const createWalletConnectConnector = ({
         // RPC addresses stay here: they may contain the site's project id.
         .map(([key, { chains, methods, events }]) => [key, { chains, methods, events }] as const)
       await pairings.pair(Object.fromEntries(proposed), { signal, signIn: to.signIn })
-      const connections = land(to)
-      if (connections.length > 0) return connections
-      const session = live.current()
-      live.drop()
-      if (session) void endSession(await link.client(), session)
-      throw new ConnectionFailedError({ hints: ['The wallet approved without any account.'] })
+      return landed(to)
+    },
+
+    async resume(pairing, { signal } = {}) {
+      isChosen = true
+      try {
+        await pairings.resume(pairing, { signal })
+        return await landed({ networks: [] })
+      } finally {
+        // Without a session nothing is left to listen to.
+        if (!pairings.isOpen() && !live.current()) await link.close()
+      }
     },
 
     async reconnect(to, { signal } = {}) {

@@ -50,6 +50,7 @@ export function openStore({
     config: () => store.get(configAtom),
     scope: '',
     read: () => Promise.reject(new Error('nothing is read')),
+    awaitedPairings: () => [],
     signal,
     onServiceError: () => {},
     frame,
