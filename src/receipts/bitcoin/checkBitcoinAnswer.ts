@@ -4,8 +4,8 @@ import { bitcoinScript, scriptKind } from '../../domain/bitcoinScript.ts'
 import { spentOutput } from '../../domain/psbt.ts'
 import { RequestMismatchError } from '../../errors/receipt.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { z } from '../../lib/schema.ts'
-import { verifyBitcoinMessage } from '../../verify/verifyBitcoinMessage.ts'
 import { bytesToHex } from '../bytesToHex.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
 import { readAnswer, shownAnswer } from '../readAnswer.ts'
@@ -35,11 +35,14 @@ const Found = z.object({
 /** An ECDSA signature with its recovery byte. */
 const ECDSA_BYTES = 65
 
+// Shared with sign-ins.
+const loadVerify = lazy(() => import('../../verify/verifyBitcoinMessage.ts'))
+
 /** Compares what a wallet of Bitcoin answered. @throws {RequestMismatchError} */
 export const checkBitcoinAnswer: CheckAnswer = async (request, answer, options) => {
   switch (request.method) {
     case 'signMessage':
-      return checkMessage(request, answer)
+      return await checkMessage(request, answer)
     case 'signPsbt':
       return checkPsbt(request, answer)
     case 'sendTransfer':
@@ -49,7 +52,7 @@ export const checkBitcoinAnswer: CheckAnswer = async (request, answer, options) 
   }
 }
 
-function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
+async function checkMessage(request: ReceiptRequest, answer: unknown): Promise<OutcomeCheck> {
   const { message, address, account = request.account } = readParam(SignMessage, request.params)
   const signer = (address ?? account).replace(/^bip122:[0-9a-f]{1,32}:/, '')
   const { chain } = bitcoinPlace(request)
@@ -61,6 +64,7 @@ function checkMessage(request: ReceiptRequest, answer: unknown): OutcomeCheck {
     new RequestMismatchError('signer', { asked: signer, got: shownAnswer(text) })
   if (!bytes || bytes.length === 0) throw mismatch()
   const signature = form + toBase64(bytes)
+  const { verifyBitcoinMessage } = await loadVerify()
   if (verifyBitcoinMessage({ address: signer, message, signature }, chain)) return MATCHES
   // How a script address signs depends on its script, which may be one that cannot be judged here.
   const isScript = scriptKind(bitcoinScript(signer, chain)) === 'other'
