@@ -9,9 +9,9 @@ import {
   type TestClient,
   type TestClientOptions,
 } from '../client/testing/startClient.ts'
+import { forgetLinkAtom } from '../features/connect/forgetLink.ts'
 import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
-import { forgetLinkAtom } from './forgetLink.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { forgetLinkAtom } from '../../actions/forgetLink.ts'
 import { translateAtom } from '../../state/locale.ts'
 import { transportAtom } from '../../state/pairing.ts'
 import { QrCode } from '../../ui/QrCode/QrCode.tsx'
@@ -8,6 +7,7 @@ import { WalletMark } from '../wallets/WalletMark.tsx'
 import type { WalletViewModel } from '../wallets/walletViewModel.ts'
 import { CodeRenewal } from './CodeRenewal.tsx'
 import { CopyLink } from './CopyLink.tsx'
+import { forgetLinkAtom } from './forgetLink.ts'
 import { usePairingUri } from './usePairingUri.ts'
 
 type QrPanelProps = {
