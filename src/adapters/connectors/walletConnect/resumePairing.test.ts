@@ -77,7 +77,7 @@ test('behavior: an approval that connects and signs in counts after the page has
   expect(
     await page.connector.provider('eip155').request({ method: 'personal_sign', params }),
   ).toMatch(/^0x[0-9a-f]{130}$/)
-}, 30_000)
+}, 90_000)
 
 test('behavior: a wallet without sign-in by one approval connects, unsigned', async () => {
   const wallet = await fixture.wallet({ authenticates: false })
@@ -91,7 +91,7 @@ test('behavior: a wallet without sign-in by one approval connects, unsigned', as
   expect(await connections).toHaveLength(1)
   expect(signed).toEqual([])
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
-}, 30_000)
+}, 90_000)
 
 test('behavior: a page that goes between the answer and the session loses nothing', async () => {
   const wallet = await fixture.wallet()
@@ -113,4 +113,4 @@ test('behavior: a page that goes between the answer and the session loses nothin
   const page = fixture.page({ backend, awaited: () => [topic] })
   expect(await page.connector.resume?.({ topic, onSigned() {} })).toHaveLength(1)
   await until(() => wallet.sessions().some(({ acknowledged }) => acknowledged))
-}, 30_000)
+}, 90_000)
