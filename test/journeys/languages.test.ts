@@ -90,7 +90,9 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
       const { fetched, lines } = await visitInGerman(build, answer)
       await modal.button.click()
       await shows('Connect wallet')
-      await expect.poll(() => lines).toEqual([expect.stringContaining('The words of de')])
+      await expect
+        .poll(() => lines)
+        .toEqual([expect.stringContaining('Failed to load the texts of de')])
 
       await modal.page.keyboard.press('Escape')
       await modal.button.getByText('Connect wallet').click()

@@ -116,6 +116,7 @@ export const discoverInjected = ({
       remembered,
       isUsed: (id) => rows.get(id)?.live.isUsed() ?? false,
       accountsOf: (id) => rows.get(id)?.live.accounts() ?? [],
+      onRival: (id, provider) => rows.get(id)?.live.noteRival(provider),
       onChange: (wallets) => {
         announced = wallets
         later()

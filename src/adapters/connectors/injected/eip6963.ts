@@ -89,6 +89,7 @@ const identify = (detail: unknown) => {
  * @param options.remembered the wallets connected before
  * @param options.isUsed whether a wallet has been asked anything under its id, which then stays
  * @param options.accountsOf the accounts it said last, in lower case
+ * @param options.onRival another object has been announced by the uuid of a wallet that is in use, and is not taken for it
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export const discoverAnnounced = ({
@@ -98,6 +99,7 @@ export const discoverAnnounced = ({
   remembered = () => [],
   isUsed = () => false,
   accountsOf = () => [],
+  onRival,
 }: {
   window?: AnnouncementSource | undefined
   onChange: (wallets: readonly AnnouncedWallet[]) => void
@@ -105,6 +107,7 @@ export const discoverAnnounced = ({
   remembered?: (() => readonly RememberedWallet[]) | undefined
   isUsed?: ((id: string) => boolean) | undefined
   accountsOf?: ((id: string) => readonly string[]) | undefined
+  onRival?: ((id: string, provider: Eip1193Provider) => void) | undefined
 }): Announced => {
   const { compare, accounts: accountsSaid } = createComparison(signal)
   const claims: Claim[] = []
@@ -166,12 +169,15 @@ export const discoverAnnounced = ({
     if (!name) return false
     const icon = safeIcon(info.icon)
     const claim = { ...identity, name, icon, iconHash: hiddenIconHash(info.icon, icon) }
-    const earlier = identity.uuid && claimants.find(({ uuid }) => uuid === identity.uuid)
+    const earlier = claimants.find(({ uuid }) => uuid !== undefined && uuid === identity.uuid)
     // Anybody can read a uuid: what is connected is not handed on by it.
     if (earlier && !isInUse(earlier)) Object.assign(earlier, claim)
     else if (!first) add(claim)
     else {
-      if (disputing.size < MAX_WALLETS) void dispute(claim)
+      if (disputing.size < MAX_WALLETS) {
+        if (earlier?.id) onRival?.(earlier.id, claim.provider)
+        void dispute(claim)
+      }
       return false
     }
     return true

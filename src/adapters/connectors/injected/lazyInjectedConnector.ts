@@ -1,14 +1,20 @@
 import { sightOf } from '../../../domain/walletSight.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 
 /** Fetched for the first wallet that is used; later ones share it. */
 const loadCode = lazy(() => import('./injectedConnector.ts'))
 
+/** How many objects of one wallet are looked at, so that a page cannot exhaust memory. */
+const MAX_SIGHTS = 100
+
 export type LazyInjectedConnector = InjectedConnector & {
   /** Whether it has been asked anything, or is about to be. */
   isUsed(): boolean
+  /** Another object has come forward as the very one that is in use, which it does not replace. */
+  noteRival(provider: Eip1193Provider): void
 }
 
 /** A wallet in the page that can be listed before the connector's code is loaded. */
@@ -41,6 +47,10 @@ export const lazyInjectedConnector = ({
       loaded?.replaceProvider(provider, info)
       // A wallet that was connected before may be back, in the place of another one.
       if (isAnother && !isUsed) connector.events.emit('doubt', { hasLeft: false })
+    },
+    noteRival(rival) {
+      // The one in use stands last.
+      if (sights.length < MAX_SIGHTS) sights = [sightOf(rival), ...sights]
     },
     release: () => loaded?.release(),
   }
