@@ -115,7 +115,7 @@ describe.each(builds)('the %s build, under the strict policy', (build) => {
     const { fetched, lines } = await visitInGerman(build, tampered, HASHES)
     await modal.button.click()
     await shows('Connect wallet')
-    await expect.poll(() => lines).toEqual([expect.stringContaining('could not be loaded')])
+    await expect.poll(() => lines).toEqual([expect.stringContaining('Failed to load the texts of')])
     expect(fetched).toEqual([])
   })
 })
