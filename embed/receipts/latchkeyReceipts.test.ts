@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import {
   checkAnswer,
+  describeReceipt,
   isHarmless,
   RequestMismatchError,
   readRequest,
   UnreadableRequestError,
-  wordReceipt,
 } from './latchkeyReceipts.ts'
 
 // Keys that Anvil and Hardhat publish.
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.close())
 
-describe('readRequest and wordReceipt', () => {
+describe('readRequest and describeReceipt', () => {
   test('behavior: an approval without limit, without a node', async () => {
     const data = encodeFunctionData({
       abi: erc20Abi,
@@ -47,7 +47,7 @@ describe('readRequest and wordReceipt', () => {
     expect(receipt.risks.map(({ risk }) => risk)).toContain('unlimited')
     // The one form that is to be sent.
     expect(receipt.request.params).toMatchObject([{ value: '0x0', chainId: '0x1' }])
-    const words = wordReceipt(receipt)
+    const words = describeReceipt(receipt)
     expect(words.says.join(' ')).toContain('USDC')
     expect(words.says.join(' ')).toContain(bob.address)
   })
@@ -66,7 +66,7 @@ describe('readRequest and wordReceipt', () => {
       status: 'succeeds',
       changes: [{ difference: -(10n ** 18n) }],
     })
-    expect(wordReceipt(receipt)).toMatchObject({
+    expect(describeReceipt(receipt)).toMatchObject({
       title: 'Send 1 ETH',
       outcome: { isFailing: false, changes: [{ direction: 'out', amount: '1 ETH' }] },
     })
@@ -84,7 +84,7 @@ describe('readRequest and wordReceipt', () => {
     )
     const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
       `${key}(${Object.values(params).join()})`
-    expect(wordReceipt(receipt, { locale: 'de', translate }).title).toBe('act.send(1,5 ETH)')
+    expect(describeReceipt(receipt, { locale: 'de', translate }).title).toBe('act.send(1,5 ETH)')
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('readRequest and wordReceipt', () => {
       ? '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
       : 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     const receipt = await readRequest({ chain, account, method, params }, { origin })
-    expect(wordReceipt(receipt).steps[0]?.text).toBe('Hello World!')
+    expect(describeReceipt(receipt).steps[0]?.text).toBe('Hello World!')
   })
 
   test('behavior: what nobody knows is read as such, and is no error', async () => {

@@ -15,8 +15,8 @@ export type {
   Step,
 } from '../../src/receipts/receipt.ts'
 export type { Risk } from '../../src/receipts/risk.ts'
-export type { ReceiptWords } from '../../src/receipts/words/wordReceipt.ts'
+export type { ReceiptWords as ReceiptDescription } from '../../src/receipts/words/wordReceipt.ts'
 export { type CheckOptions, checkAnswer } from './checkAnswer.ts'
+export { type DescribeOptions, describeReceipt } from './describeReceipt.ts'
 export { isHarmless } from './isHarmless.ts'
 export { type ReadOptions, type RequestToRead, readRequest } from './readRequest.ts'
-export { type WordOptions, wordReceipt } from './wordReceipt.ts'

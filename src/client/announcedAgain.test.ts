@@ -155,6 +155,7 @@ describe('a wallet that announces a new object each time', () => {
     fox.announce(fox.create())
     await pass(100)
     first.dead = 'rejects'
+    // The dead object refuses it: that is how it shows.
     await client.request({ method: 'wallet_getPermissions' }).catch(() => {})
     await pass(3000)
     expect(await client.request({ method: 'wallet_getPermissions' })).toHaveLength(1)
@@ -194,6 +195,7 @@ describe('another wallet under the same name, rdns and picture', () => {
     }
     expect(rows()).toEqual([`${FOX} disputed`, `${FOX}~ disputed`])
     expect(client.names()).toEqual(['ready', 'connect'])
+    // Whatever is answered: who is asked counts.
     await client.request({ method: 'wallet_getPermissions' }).catch(() => {})
     expect(other.asked).not.toContain('wallet_getPermissions')
   })

@@ -92,7 +92,7 @@ describe('without a page', () => {
     ['latchkey/verify', 'SignInRefusedError,canonicalAddress,verifySignIn,verifySignature'],
     [
       'latchkey/receipts',
-      'RequestMismatchError,UnreadableRequestError,checkAnswer,isHarmless,readRequest,wordReceipt',
+      'RequestMismatchError,UnreadableRequestError,checkAnswer,describeReceipt,isHarmless,readRequest',
     ],
   ])('behavior: %s can be imported and required', async (entry, names) => {
     expect(await inNode('--input-type=module', '--eval', namesOf(entry))).toBe(names)

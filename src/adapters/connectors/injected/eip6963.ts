@@ -112,7 +112,7 @@ export const discoverAnnounced = ({
   const { compare, accounts: accountsSaid } = createComparison(signal)
   const claims: Claim[] = []
   /** What was last announced by a wallet that also answers by an earlier object. */
-  const spares = new Map<Claim, Claim>()
+  const duplicates = new Map<Claim, Claim>()
   const disputing = new Map<Eip1193Provider, Claim>()
   /** The provider that is known by each id outside. */
   let listed: ReadonlyMap<string | undefined, Eip1193Provider> = new Map()
@@ -212,7 +212,7 @@ export const discoverAnnounced = ({
         compared.add(rival)
         if (verdict === 'nothing') return
         if (verdict === 'same') {
-          spares.set(rival, claim)
+          duplicates.set(rival, claim)
           return
         }
         const isGone = verdict === 'gone'
@@ -247,10 +247,10 @@ export const discoverAnnounced = ({
     if (changed && !isAsking) emitSoon()
   }
 
-  const takeSpare = (id: string): Claim | undefined => {
-    const [wallet, spare] = [...spares].find(([one]) => one.id === id) ?? []
-    if (wallet) spares.delete(wallet)
-    return spare
+  const takeDuplicate = (id: string): Claim | undefined => {
+    const [wallet, duplicate] = [...duplicates].find(([one]) => one.id === id) ?? []
+    if (wallet) duplicates.delete(wallet)
+    return duplicate
   }
 
   const announced: Announced = {
@@ -264,14 +264,14 @@ export const discoverAnnounced = ({
       return recognise(stored, wallet, [...claims, ...undecided].filter(isRival))
     },
     connected(id) {
-      const spare = takeSpare(id)
-      if (spare) void dispute(spare)
+      const duplicate = takeDuplicate(id)
+      if (duplicate) void dispute(duplicate)
     },
     gone(id) {
-      const spare = takeSpare(id)
-      const wallet = spare && claims.find((one) => one.id === id)
+      const duplicate = takeDuplicate(id)
+      const wallet = duplicate && claims.find((one) => one.id === id)
       if (!wallet) return
-      Object.assign(wallet, spare)
+      Object.assign(wallet, duplicate)
       emit()
     },
   }

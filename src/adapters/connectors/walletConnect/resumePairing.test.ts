@@ -30,7 +30,7 @@ const discarded = async (
   const backend = createPageStorage()
   const before = fixture.page({ backend })
   const uri = before.nextUri()
-  before.connector.connect({ ...fixture.to, signIn }).catch(() => {})
+  before.connector.connect({ ...fixture.to, signIn }).catch(() => {}) // that page is discarded
   const code = await uri
   const topic = pairingTopicOf(code)
   // Storage as the discarded page leaves it: nothing of it runs to tidy up.
@@ -98,7 +98,7 @@ test('behavior: a page that goes between the answer and the session loses nothin
   const backend = createPageStorage()
   const before = fixture.page({ backend })
   const uri = before.nextUri()
-  before.connector.connect(fixture.to).catch(() => {})
+  before.connector.connect(fixture.to).catch(() => {}) // that page is discarded
   const code = await uri
   const topic = pairingTopicOf(code)
   const subscribed = () => fixture.relay.stats().calls.irn_subscribe ?? 0

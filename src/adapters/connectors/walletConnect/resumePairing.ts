@@ -52,6 +52,7 @@ const listenTo = async ({ core }: Client, topic: string, o: Cancellable): Promis
  */
 const repeatAnswers = async ({ core }: Client, topic: string): Promise<void> => {
   for (const message of Object.values(core.relayer.messages.get(topic))) {
+    // What cannot be decrypted is no answer to this pairing.
     const payload = await core.crypto.decode(topic, message).catch(() => undefined)
     if (payload && !('method' in payload))
       core.relayer.events.emit('relayer_message', {

@@ -1,10 +1,10 @@
 import { receiptEnglish } from '../../src/i18n/receiptEnglish.ts'
 import type { Receipt } from '../../src/receipts/receipt.ts'
 import { createWording } from '../../src/receipts/words/wording.ts'
-import { type ReceiptWords, wordReceipt as word } from '../../src/receipts/words/wordReceipt.ts'
+import { type ReceiptWords, wordReceipt } from '../../src/receipts/words/wordReceipt.ts'
 
 /** Another language than English. */
-export type WordOptions = {
+export type DescribeOptions = {
   /** BCP 47; numbers and dates are written as this language does. */
   locale?: string
   /** The text of a key (`src/i18n/locales/en.receipts.json`) with its placeholders filled. English without it. */
@@ -12,10 +12,10 @@ export type WordOptions = {
 }
 
 /** Puts a receipt into sentences: who loses what to whom, what right arises, each step with its values, each risk. */
-export const wordReceipt = (
+export const describeReceipt = (
   receipt: Receipt,
   {
     locale = 'en',
-    translate = receiptEnglish as NonNullable<WordOptions['translate']>,
-  }: WordOptions = {},
-): ReceiptWords => word(receipt, createWording(translate, locale))
+    translate = receiptEnglish as NonNullable<DescribeOptions['translate']>,
+  }: DescribeOptions = {},
+): ReceiptWords => wordReceipt(receipt, createWording(translate, locale))
