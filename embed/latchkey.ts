@@ -1,5 +1,5 @@
+import { fromDocument } from '#lib/fromDocument.ts'
 import * as Latchkey from '../src/index.ts'
-import { fromDocument } from '../src/lib/fromDocument.ts'
 
 type Queued = (latchkey: typeof Latchkey) => void
 

@@ -1,5 +1,5 @@
 // What a server imports as `latchkey/verify`: nothing in it needs a page.
-export { type RefusedSignIn, SignInRefusedError } from '../src/errors/signInRefused.ts'
-export { canonicalAddress } from '../src/verify/canonicalAddress.ts'
-export { type Nodes, verifySignature } from '../src/verify/verifySignature.ts'
-export { type SignInChecks, type SignInProof, verifySignIn } from '../src/verify/verifySignIn.ts'
+export { type RefusedSignIn, SignInRefusedError } from '#errors/signInRefused.ts'
+export { canonicalAddress } from '#verify/canonicalAddress.ts'
+export { type Nodes, verifySignature } from '#verify/verifySignature.ts'
+export { type SignInChecks, type SignInProof, verifySignIn } from '#verify/verifySignIn.ts'

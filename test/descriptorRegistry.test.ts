@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { withInner } from '../src/receipts/act.ts'
-import { parseDescriptor } from '../src/receipts/evm/descriptors/descriptor.ts'
-import { freezeRequest } from '../src/receipts/freezeRequest.ts'
-import { readReceipt } from '../src/receipts/readReceipt.ts'
+import { withInner } from '#receipts/act.ts'
+import { parseDescriptor } from '#receipts/evm/descriptors/descriptor.ts'
+import { freezeRequest } from '#receipts/freezeRequest.ts'
+import { readReceipt } from '#receipts/readReceipt.ts'
 import { askedRegistryCase } from './support/askedRegistryCase.ts'
 import {
   descriptorPaths,

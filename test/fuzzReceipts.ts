@@ -1,5 +1,5 @@
-import { fuzzMeaning } from '../src/receipts/testing/fuzzMeaning.ts'
-import { fuzzReceipts } from '../src/receipts/testing/fuzzReceipts.ts'
+import { fuzzMeaning } from '#receipts/testing/fuzzMeaning.ts'
+import { fuzzReceipts } from '#receipts/testing/fuzzReceipts.ts'
 import { meaningCases } from './support/meaningCases.ts'
 
 // `npm run fuzz:receipts [-- RUNS [SEED]]`: a million malformed requests unless told otherwise, and a tenth as many that

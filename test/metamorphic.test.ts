@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changes } from '../src/receipts/testing/effects.ts'
-import { fuzzMeaning } from '../src/receipts/testing/fuzzMeaning.ts'
-import { rewrites } from '../src/receipts/testing/rewrites.ts'
-import { foreignWraps, ownWraps } from '../src/receipts/testing/wraps.ts'
+import { changes } from '#receipts/testing/effects.ts'
+import { fuzzMeaning } from '#receipts/testing/fuzzMeaning.ts'
+import { rewrites } from '#receipts/testing/rewrites.ts'
+import { foreignWraps, ownWraps } from '#receipts/testing/wraps.ts'
 import { meaningCases } from './support/meaningCases.ts'
 
 const SEED = 31

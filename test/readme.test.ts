@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { attributeTable } from '#element/attributes.ts'
+import { errorCodes } from '#errors/codes.ts'
+import { MELD_BASE } from '#features/onramp/meldUrl.ts'
+import { publicTokens } from '#ui/theme/tokens.ts'
 import { pages } from '../demo/docs/site/pages.ts'
 import { type Manifest, withReference } from '../demo/docs/site/reference.ts'
 import { customElements } from '../embed/reference/describeElement.ts'
 import { nodeHosts, serviceHosts } from '../embed/reference/describeHosts.ts'
-import { attributeTable } from '../src/element/attributes.ts'
-import { errorCodes } from '../src/errors/codes.ts'
-import { MELD_BASE } from '../src/features/onramp/meldUrl.ts'
-import { publicTokens } from '../src/ui/theme/tokens.ts'
 import { docsPages, headingsOf } from './support/docsPages.ts'
 
 const root = new URL('..', import.meta.url)

@@ -11,9 +11,9 @@ import { Engine } from 'php-parser'
 import ts from 'typescript'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, expect, test } from 'vitest'
+import { formatSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import { customElements } from '../embed/reference/describeElement.ts'
 import { serviceHosts } from '../embed/reference/describeHosts.ts'
-import { formatSiwxMessage } from '../src/domain/siwx/siwxMessage.ts'
 import { allSnippets, snippetsFor, snippetsOf } from './support/snippets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,4 +1,4 @@
-import { wait } from '../../src/lib/wait.ts'
+import { wait } from '#lib/wait.ts'
 import { until } from '../viewStates/until.ts'
 import type { AnyPlace, Role } from '../viewStates/visitor.ts'
 

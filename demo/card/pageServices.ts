@@ -1,4 +1,4 @@
-import { wait } from '../../src/lib/wait.ts'
+import { wait } from '#lib/wait.ts'
 import type { SandboxInfo } from '../page/sandboxInfo.ts'
 import type { Services } from '../viewStates/scenario.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../../src/i18n/translate.ts'
-import { backIcon } from '../../src/ui/Icon/icons/backIcon.ts'
-import { closeIcon } from '../../src/ui/Icon/icons/closeIcon.ts'
-import { helpIcon } from '../../src/ui/Icon/icons/helpIcon.ts'
-import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import { backIcon } from '#ui/Icon/icons/backIcon.ts'
+import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
+import { helpIcon } from '#ui/Icon/icons/helpIcon.ts'
+import { IconButton } from '#ui/IconButton/IconButton.tsx'
 
 const nothing = () => {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeTable as contract } from '../../src/element/attributes.ts'
+import { attributeTable as contract } from '#element/attributes.ts'
 import { attributeTable } from './attributeTable.ts'
 
 test('behavior: the form offers every attribute of the element, with the right kind of field', () => {

@@ -1,4 +1,4 @@
-import { locales } from '../../src/i18n/locales.ts'
+import { locales } from '#i18n/locales.ts'
 
 export type AttributeField = {
   name: string

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../src/domain/caip.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
 import { generateWallets } from './api/directory/generateWallets.ts'
 import { startApi } from './api/startApi.ts'
 import { startArtwork } from './artwork/startArtwork.ts'

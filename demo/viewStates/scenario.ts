@@ -1,5 +1,5 @@
-import type { Network } from '../../src/domain/network.ts'
-import type { ViewName } from '../../src/domain/router.ts'
+import type { Network } from '#domain/network.ts'
+import type { ViewName } from '#domain/router.ts'
 import type { Fault } from '../sandbox/service/faults.ts'
 import type { InjectedWalletOptions } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { Visitor } from './visitor.ts'

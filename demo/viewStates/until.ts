@@ -1,4 +1,4 @@
-import { wait } from '../../src/lib/wait.ts'
+import { wait } from '#lib/wait.ts'
 
 const PATIENCE_MS = 30_000
 

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { type Descriptor, parseDescriptor } from '../../src/receipts/evm/descriptors/descriptor.ts'
-import { mergeIncludes } from '../../src/receipts/evm/descriptors/mergeIncludes.ts'
-import {
-  contractKey,
-  DESCRIPTOR_INDEX,
-  type DescriptorIndex,
-} from '../../src/wire/descriptorIndex.ts'
+import { type Descriptor, parseDescriptor } from '#receipts/evm/descriptors/descriptor.ts'
+import { mergeIncludes } from '#receipts/evm/descriptors/mergeIncludes.ts'
+import { contractKey, DESCRIPTOR_INDEX, type DescriptorIndex } from '#wire/descriptorIndex.ts'
 import { FolderError } from './folderError.ts'
 import { readReviewers } from './readReviewers.ts'
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAddressEqual, keccak256, recoverTypedDataAddress, toBytes } from 'viem'
-import { parseOrExplain, z } from '../../src/lib/schema.ts'
-import { canonicalJson } from '../../src/receipts/canonicalJson.ts'
-import { AnyAddress, Bytes } from '../../src/receipts/readParam.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
+import { canonicalJson } from '#receipts/canonicalJson.ts'
+import { AnyAddress, Bytes } from '#receipts/readParam.ts'
 
 /** An attestation of EAS that is kept off chain, as its signer saved it. @see https://docs.attest.org/ */
 const Attestation = z.object({

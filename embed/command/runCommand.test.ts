@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { keccak256, toBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canonicalJson } from '../../src/receipts/canonicalJson.ts'
-import { cast } from '../../src/receipts/testing/cast.ts'
-import { DescriptorIndex } from '../../src/wire/descriptorIndex.ts'
+import { canonicalJson } from '#receipts/canonicalJson.ts'
+import { cast } from '#receipts/testing/cast.ts'
+import { DescriptorIndex } from '#wire/descriptorIndex.ts'
 import { runCommand } from './runCommand.ts'
 
 const { farm, usdc, safe } = cast

@@ -1,4 +1,4 @@
-import { defineInert } from '../../src/element/inert/defineInert.ts'
+import { defineInert } from '#element/inert/defineInert.ts'
 
 /**
  * Defines inert elements where a component is tested (jsdom, happy-dom).

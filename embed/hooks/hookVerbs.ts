@@ -1,4 +1,4 @@
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 
 const verbNames = ['open', 'close', 'disconnect', 'switchNetwork', 'request', 'diagnose'] as const
 

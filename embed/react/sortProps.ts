@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { attributeTable, propertyOf } from '../../src/element/attributes.ts'
+import { attributeTable, propertyOf } from '#element/attributes.ts'
 import { listened } from './listenerProps.ts'
 
 export type ComponentProps = Readonly<Record<string, unknown>> & { children?: ReactNode }

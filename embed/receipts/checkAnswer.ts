@@ -1,7 +1,7 @@
-import type { Cancellable } from '../../src/lib/cancellable.ts'
-import { checkOutcome } from '../../src/receipts/checkOutcome.ts'
-import type { OutcomeCheck } from '../../src/receipts/outcomeCheck.ts'
-import type { Receipt } from '../../src/receipts/receipt.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { checkOutcome } from '#receipts/checkOutcome.ts'
+import type { OutcomeCheck } from '#receipts/outcomeCheck.ts'
+import type { Receipt } from '#receipts/receipt.ts'
 import { type Node, nodeOf } from './nodeOf.ts'
 
 export type CheckOptions = Cancellable & {

@@ -1,7 +1,7 @@
-import { receiptEnglish } from '../../src/i18n/receiptEnglish.ts'
-import type { Receipt } from '../../src/receipts/receipt.ts'
-import { createWording } from '../../src/receipts/words/wording.ts'
-import { type ReceiptWords, wordReceipt } from '../../src/receipts/words/wordReceipt.ts'
+import { receiptEnglish } from '#i18n/receiptEnglish.ts'
+import type { Receipt } from '#receipts/receipt.ts'
+import { createWording } from '#receipts/words/wording.ts'
+import { type ReceiptWords, wordReceipt } from '#receipts/words/wordReceipt.ts'
 
 /** Another language than English. */
 export type DescribeOptions = {

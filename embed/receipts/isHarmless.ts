@@ -1,6 +1,6 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../../src/domain/caip.ts'
-import { freezeRequest } from '../../src/receipts/freezeRequest.ts'
-import { isHarmlessRequest } from '../../src/receipts/harmlessRequest.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { freezeRequest } from '#receipts/freezeRequest.ts'
+import { isHarmlessRequest } from '#receipts/harmlessRequest.ts'
 import type { RequestToRead } from './readRequest.ts'
 
 /**

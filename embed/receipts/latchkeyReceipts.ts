@@ -1,9 +1,9 @@
 // What anybody imports as `latchkey/receipts`: nothing in it needs a page.
-export { RequestMismatchError, UnreadableRequestError } from '../../src/errors/receipt.ts'
-export type { Act } from '../../src/receipts/act.ts'
-export type { Asset } from '../../src/receipts/asset.ts'
-export type { OutcomeCheck } from '../../src/receipts/outcomeCheck.ts'
-export type { FamiliarAddress, VouchedToken } from '../../src/receipts/reading.ts'
+export { RequestMismatchError, UnreadableRequestError } from '#errors/receipt.ts'
+export type { Act } from '#receipts/act.ts'
+export type { Asset } from '#receipts/asset.ts'
+export type { OutcomeCheck } from '#receipts/outcomeCheck.ts'
+export type { FamiliarAddress, VouchedToken } from '#receipts/reading.ts'
 export type {
   Ask,
   BalanceChange,
@@ -13,9 +13,9 @@ export type {
   ReceiptRequest,
   Simulation,
   Step,
-} from '../../src/receipts/receipt.ts'
-export type { Risk } from '../../src/receipts/risk.ts'
-export type { ReceiptWords as ReceiptDescription } from '../../src/receipts/words/wordReceipt.ts'
+} from '#receipts/receipt.ts'
+export type { Risk } from '#receipts/risk.ts'
+export type { ReceiptWords as ReceiptDescription } from '#receipts/words/wordReceipt.ts'
 export { type CheckOptions, checkAnswer } from './checkAnswer.ts'
 export { type DescribeOptions, describeReceipt } from './describeReceipt.ts'
 export { isHarmless } from './isHarmless.ts'

@@ -1,5 +1,5 @@
-import type { Ask } from '../../src/receipts/receipt.ts'
-import { askNode } from '../../src/verify/askNode.ts'
+import type { Ask } from '#receipts/receipt.ts'
+import { askNode } from '#verify/askNode.ts'
 
 /** A node of the network: the address of its JSON-RPC, or a function that asks it. */
 export type Node = string | Ask

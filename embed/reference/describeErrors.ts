@@ -1,4 +1,4 @@
-import type { ErrorCode, PayErrorCode } from '../../src/errors/codes.ts'
+import type { ErrorCode, PayErrorCode } from '#errors/codes.ts'
 
 /** The calls that reject with it, its cause, and how to mend it. */
 type Description = readonly [from: string, happened: string, remedy: string]

@@ -1,7 +1,7 @@
 /** Every host that Latchkey itself contacts, and when. A test compares it with the sources. */
-import { catalogueIds, findNetwork, hostsRpc } from '../../src/domain/networks/catalogue.ts'
-import { hostedEndpoints } from '../../src/domain/resolveConfig.ts'
-import { verifyServer } from '../../src/domain/verifyServer.ts'
+import { catalogueIds, findNetwork, hostsRpc } from '#domain/networks/catalogue.ts'
+import { hostedEndpoints } from '#domain/resolveConfig.ts'
+import { verifyServer } from '#domain/verifyServer.ts'
 
 export type HostDescription = {
   host: string

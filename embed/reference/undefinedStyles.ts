@@ -3,9 +3,9 @@
  * button's own text in the page's font, and after a while says that nothing was loaded: a script whose hash is wrong never
  * runs, so only the page itself can say it.
  */
-import { english } from '../../src/element/buttonLabels.ts'
-import type { ButtonLabels } from '../../src/i18n/buttonLabels.ts'
-import { otherButtonLabels } from '../../src/i18n/locales.ts'
+import { english } from '#element/buttonLabels.ts'
+import type { ButtonLabels } from '#i18n/buttonLabels.ts'
+import { otherButtonLabels } from '#i18n/locales.ts'
 
 /** How long a script may take until the visitor is told. */
 const PATIENCE = '20s'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../src/domain/caip.ts'
-import { z } from '../../src/lib/schema.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
 
 /** A CAIP-2 id of the EVM. */
 export const EvmChainId = z

@@ -1,5 +1,5 @@
-import { InvalidConfigError } from '../../src/errors/config.ts'
-import { parseOrExplain, type z } from '../../src/lib/schema.ts'
+import { InvalidConfigError } from '#errors/config.ts'
+import { parseOrExplain, type z } from '#lib/schema.ts'
 
 /**
  * Reads the options of one of these functions.

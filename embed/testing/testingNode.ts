@@ -1,5 +1,5 @@
 // What scripts in Node import as `latchkey/testing/node`.
-export { InvalidConfigError } from '../../src/errors/config.ts'
+export { InvalidConfigError } from '#errors/config.ts'
 export {
   startTestServices,
   type TestFault,

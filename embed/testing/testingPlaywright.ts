@@ -1,5 +1,5 @@
 // What tests that drive a browser import as `latchkey/testing/playwright`. Playwright itself is the project’s own.
-export { InvalidConfigError } from '../../src/errors/config.ts'
+export { InvalidConfigError } from '#errors/config.ts'
 export { handles } from './handles.ts'
 export type {
   TestAccount,

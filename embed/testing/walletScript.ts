@@ -1,4 +1,4 @@
-import { InvalidConfigError } from '../../src/errors/config.ts'
+import { InvalidConfigError } from '#errors/config.ts'
 import { handles } from './handles.ts'
 import { createTestWallet, developmentAccounts, type TestWallet } from './page/createTestWallet.ts'
 import type { TestWalletOptions } from './page/testWalletOptions.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { openRequestsAtom } from '../state/approvals.ts'
-import { servicesAtom } from '../state/services.ts'
+import { openRequestsAtom } from '#state/approvals.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /** Rejects every request that waits in the embedded wallet, as if the visitor had. */
 export const abortRequestsAtom = atom(null, async (get): Promise<void> => {

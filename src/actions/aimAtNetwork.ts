@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Network } from '../domain/network.ts'
-import { chosenNetworkIdsAtom, namespaceFilterAtom } from '../state/networks.ts'
+import type { Network } from '#domain/network.ts'
+import { chosenNetworkIdsAtom, namespaceFilterAtom } from '#state/networks.ts'
 
 /**
  * Limits connecting to this network's namespace, and connects on this network. The active network stays the same until a

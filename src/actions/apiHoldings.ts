@@ -1,11 +1,11 @@
-import { parseCaipAddress } from '../domain/caip.ts'
-import { readDecimal, toUnits } from '../domain/decimal.ts'
-import type { Network } from '../domain/network.ts'
-import type { TokenHolding } from '../domain/token.ts'
-import { MAX_DECIMALS, nativeHolding, toHolding, uniqueHoldings } from '../domain/tokenHolding.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import type { Services } from '../state/services.ts'
-import { Balance, getBalances } from '../wire/api/balance.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import { readDecimal, toUnits } from '#domain/decimal.ts'
+import type { Network } from '#domain/network.ts'
+import type { TokenHolding } from '#domain/token.ts'
+import { MAX_DECIMALS, nativeHolding, toHolding, uniqueHoldings } from '#domain/tokenHolding.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { Services } from '#state/services.ts'
+import { Balance, getBalances } from '#wire/api/balance.ts'
 
 const decimalsOf = (text: string): number | undefined => {
   const decimals = /^\d{1,3}$/.test(text) ? Number(text) : undefined

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type PageWallet, startPage } from '#client/testing/startPage.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import { wait } from '#lib/wait.ts'
+import { activeNetworkAtom } from '#state/networks.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { type PageWallet, startPage } from '../client/testing/startPage.ts'
-import { findNetwork } from '../domain/networks/catalogue.ts'
-import { wait } from '../lib/wait.ts'
-import { activeNetworkAtom } from '../state/networks.ts'
 import { connectAtom } from './connect.ts'
 // Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
-import '../adapters/connectors/walletStandard/createSolanaConnector.ts'
-import '../adapters/connectors/walletStandard/discoverSolana.ts'
+import '#adapters/connectors/walletStandard/createSolanaConnector.ts'
+import '#adapters/connectors/walletStandard/discoverSolana.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { TestClient } from '#client/testing/startClient.ts'
+import { type PageWallet, startPage } from '#client/testing/startPage.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import type { TestClient } from '../client/testing/startClient.ts'
-import { type PageWallet, startPage } from '../client/testing/startPage.ts'
 import { connectAtom } from './connect.ts'
 import { openAtom } from './open.ts'
 

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { type ReceiverProblem, receiverProblems } from '../domain/sendChecks.ts'
-import type { Token } from '../domain/token.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { activeAccountAtom } from '../state/account.ts'
-import { activeNetworkAtom } from '../state/networks.ts'
-import { knownReceiversAtom } from '../state/receivers.ts'
-import { servicesAtom } from '../state/services.ts'
+import { type ReceiverProblem, receiverProblems } from '#domain/sendChecks.ts'
+import type { Token } from '#domain/token.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { activeAccountAtom } from '#state/account.ts'
+import { activeNetworkAtom } from '#state/networks.ts'
+import { knownReceiversAtom } from '#state/receivers.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /** All objections to an address as the receiver of a token; a chain that does not answer raises none. */
 export const checkReceiverAtom = atom(

@@ -1,16 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { parseCaipAddress } from '../domain/caip.ts'
-import type { Route } from '../domain/router.ts'
-import { DisconnectFailedError } from '../errors/connection.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { servicesAtom } from '../state/services.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import type { Route } from '#domain/router.ts'
+import { DisconnectFailedError } from '#errors/connection.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { isOpenAtom } from '#state/modal.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   finishesOnceSignedAtom,
   isSignInRequiredAtom,
   signInAtom,
   signInSubjectAtom,
-} from '../state/sessions.ts'
+} from '#state/sessions.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'

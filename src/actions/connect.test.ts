@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { startPage } from '#client/testing/startPage.ts'
+import type { Network } from '#domain/network.ts'
+import { pairingWantedAtom } from '#state/pairing.ts'
+import { recentWalletsAtom } from '#state/wallets.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { startPage } from '../client/testing/startPage.ts'
-import type { Network } from '../domain/network.ts'
-import { pairingWantedAtom } from '../state/pairing.ts'
-import { recentWalletsAtom } from '../state/wallets.ts'
 import { connectAtom } from './connect.ts'
 
 const ONE = 'eip155:31337'

@@ -1,20 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Connection } from '../domain/connection.ts'
-import type { ConnectionState } from '../domain/connectionState.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import { ConnectionRejectedError, WrongAccountError } from '../errors/connection.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { lazy } from '../lib/lazy.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { ConnectionState } from '#domain/connectionState.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { ConnectionRejectedError, WrongAccountError } from '#errors/connection.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { lazy } from '#lib/lazy.ts'
 import {
   activeNetworkIdAtom,
   findNetworkAtom,
   namespaceFilterAtom,
   networkIdOfAtom,
   networksAtom,
-} from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
-import { isSignInEnabledAtom } from '../state/sessions.ts'
+} from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
+import { isSignInEnabledAtom } from '#state/sessions.ts'
 import type { Connected } from './connectSigned.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { moveToWantedAtom } from './moveToWanted.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '../domain/router.ts'
-import { pendingNavigationAtom } from '../state/router.ts'
+import type { Route } from '#domain/router.ts'
+import { pendingNavigationAtom } from '#state/router.ts'
 import { goToAtom } from './goTo.ts'
 
 /**

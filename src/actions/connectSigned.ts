@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import type { Connection } from '../domain/connection.ts'
-import type { Network } from '../domain/network.ts'
-import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom } from '../state/config.ts'
-import { type Services, servicesAtom } from '../state/services.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Network } from '#domain/network.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
 import { emitSignedInAtom } from './oneClickSignIn.ts'
 
 type Connector = Awaited<ReturnType<Services['connector']>>

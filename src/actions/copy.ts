@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { MessageKey } from '../i18n/messages.ts'
-import { copyText } from '../lib/copyText.ts'
-import { copiedAtom } from '../state/copied.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { copyText } from '#lib/copyText.ts'
+import { copiedAtom } from '#state/copied.ts'
 import { notifyAtom } from './notify.ts'
 
 /** Copies a text and notifies the visitor, by `done` or of the failure; resolves with whether it was copied. */

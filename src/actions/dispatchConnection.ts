@@ -1,31 +1,31 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
-import type { Connection } from '../domain/connection.ts'
-import type { Asked } from '../domain/connectionMachine/asked.ts'
-import type { ConnectionEffect } from '../domain/connectionMachine/connectionEffect.ts'
-import type { ConnectionEvent } from '../domain/connectionMachine/connectionEvent.ts'
-import type { Connections } from '../domain/connectionMachine/connections.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Asked } from '#domain/connectionMachine/asked.ts'
+import type { ConnectionEffect } from '#domain/connectionMachine/connectionEffect.ts'
+import type { ConnectionEvent } from '#domain/connectionMachine/connectionEvent.ts'
+import type { Connections } from '#domain/connectionMachine/connections.ts'
 import {
   readStoredForm,
   type StoredForm,
   storedForm,
-} from '../domain/connectionMachine/storedForm.ts'
-import { transition } from '../domain/connectionMachine/transition.ts'
-import { sharesSession } from '../domain/connector.ts'
-import { unknownNetworkId } from '../domain/networks/unknownNetwork.ts'
-import type { Recognition } from '../domain/recognition.ts'
-import { DisconnectFailedError } from '../errors/connection.ts'
-import { ConnectorNotFoundError } from '../errors/connector.ts'
-import { isAbortError } from '../lib/abortError.ts'
-import { assertNever } from '../lib/assertNever.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { wait } from '../lib/wait.ts'
-import { balanceCacheAtom, balancesAtom } from '../state/balances.ts'
-import { featuresAtom } from '../state/config.ts'
+} from '#domain/connectionMachine/storedForm.ts'
+import { transition } from '#domain/connectionMachine/transition.ts'
+import { sharesSession } from '#domain/connector.ts'
+import { unknownNetworkId } from '#domain/networks/unknownNetwork.ts'
+import type { Recognition } from '#domain/recognition.ts'
+import { DisconnectFailedError } from '#errors/connection.ts'
+import { ConnectorNotFoundError } from '#errors/connector.ts'
+import { isAbortError } from '#lib/abortError.ts'
+import { assertNever } from '#lib/assertNever.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { wait } from '#lib/wait.ts'
+import { balanceCacheAtom, balancesAtom } from '#state/balances.ts'
+import { featuresAtom } from '#state/config.ts'
 import {
   chosenAccountsAtom,
   recentConnectionsAtom,
   storedNamespacesAtom,
-} from '../state/connectionMemory.ts'
+} from '#state/connectionMemory.ts'
 import {
   connectionStatesAtom,
   disconnectedConnectorsAtom,
@@ -37,8 +37,8 @@ import {
   restoreIsLateAtom,
   storedConnectionsAtom,
   storedOthersAtom,
-} from '../state/connections.ts'
-import { identitiesAtom, identityCacheAtom } from '../state/identity.ts'
+} from '#state/connections.ts'
+import { identitiesAtom, identityCacheAtom } from '#state/identity.ts'
 import {
   activeNamespaceAtom,
   chosenNetworkIdsAtom,
@@ -47,9 +47,9 @@ import {
   networksAtom,
   storedNamespaceAtom,
   storedNetworkIdAtom,
-} from '../state/networks.ts'
-import { type Services, servicesAtom } from '../state/services.ts'
-import type { StoredKey } from '../wire/key.ts'
+} from '#state/networks.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
+import type { StoredKey } from '#wire/key.ts'
 import { forgetPortfolioAtom } from './forgetPortfolio.ts'
 import { trackAtom } from './track.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isAuthNetwork } from '../domain/offeredServices.ts'
-import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
+import { isAuthNetwork } from '#domain/offeredServices.ts'
+import { activeNetworkAtom, networksAtom } from '#state/networks.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
 /** Switches to the first network that the embedded wallet serves, where it does not serve the active one's namespace. */

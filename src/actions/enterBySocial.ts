@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '../domain/config.ts'
-import { AUTH_ID } from '../domain/connector.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { connectedSocialAtom, lastEmailLoginAtom } from '../state/embedded.ts'
+import type { SocialProvider } from '#domain/config.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { connectedSocialAtom, lastEmailLoginAtom } from '#state/embedded.ts'
 import { connectAtom } from './connect.ts'
 import { trackAtom } from './track.ts'
 

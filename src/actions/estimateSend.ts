@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { toCaipAddress } from '../domain/caip.ts'
-import type { Token } from '../domain/token.ts'
-import type { TransferFee } from '../domain/transferFee.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { activeAccountAtom } from '../state/account.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Token } from '#domain/token.ts'
+import type { TransferFee } from '#domain/transferFee.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { activeAccountAtom } from '#state/account.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /**
  * The current fee of sending; undefined where it cannot be estimated. Without a receiver yet, a transfer to the account

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { WalletListing } from '../domain/wallet.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { stripControls } from '../lib/stripControls.ts'
-import { configAtom } from '../state/config.ts'
-import { namespaceFilterAtom, networksAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { WalletListing } from '#domain/wallet.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { stripControls } from '#lib/stripControls.ts'
+import { configAtom } from '#state/config.ts'
+import { namespaceFilterAtom, networksAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   directoryQuestionAtom,
   excludedWalletsAtom,
@@ -14,8 +14,8 @@ import {
   recommendedWalletsAtom,
   walletPagesAtom,
   walletResultsAtom,
-} from '../state/wallets.ts'
-import { getWallets } from '../wire/api/walletDirectory.ts'
+} from '#state/wallets.ts'
+import { getWallets } from '#wire/api/walletDirectory.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
 export type WalletQuery = {

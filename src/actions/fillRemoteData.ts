@@ -1,7 +1,7 @@
 import type { Getter, Setter, WritableAtom } from 'jotai/vanilla'
-import { known, type RemoteData } from '../domain/remoteData.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { servicesAtom } from '../state/services.ts'
+import { known, type RemoteData } from '#domain/remoteData.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { servicesAtom } from '#state/services.ts'
 
 type Store = { get: Getter; set: Setter }
 

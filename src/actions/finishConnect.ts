@@ -1,13 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { configAtom, featuresAtom } from '../state/config.ts'
-import { otherConnectionsAtom } from '../state/connections.ts'
-import {
-  activeNamespaceAtom,
-  isNetworkOfferedAtom,
-  namespaceFilterAtom,
-} from '../state/networks.ts'
-import { pendingNavigationAtom } from '../state/router.ts'
-import { finishesOnceSignedAtom, isSignInPendingAtom } from '../state/sessions.ts'
+import { configAtom, featuresAtom } from '#state/config.ts'
+import { otherConnectionsAtom } from '#state/connections.ts'
+import { activeNamespaceAtom, isNetworkOfferedAtom, namespaceFilterAtom } from '#state/networks.ts'
+import { pendingNavigationAtom } from '#state/router.ts'
+import { finishesOnceSignedAtom, isSignInPendingAtom } from '#state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { goToAtom } from './goTo.ts'
 import { notifyAtom } from './notify.ts'

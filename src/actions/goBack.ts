@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { backRoute, backToIndex, type Move } from '../domain/router.ts'
-import { isConnectedAtom } from '../state/account.ts'
-import { historyAtom, moveAtom, pendingNavigationAtom } from '../state/router.ts'
+import { backRoute, backToIndex, type Move } from '#domain/router.ts'
+import { isConnectedAtom } from '#state/account.ts'
+import { historyAtom, moveAtom, pendingNavigationAtom } from '#state/router.ts'
 import { closeAtom } from './close.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { pushRoute, type Route, replaceRoute, resetRoute } from '../domain/router.ts'
-import { historyAtom, moveAtom } from '../state/router.ts'
+import { pushRoute, type Route, replaceRoute, resetRoute } from '#domain/router.ts'
+import { historyAtom, moveAtom } from '#state/router.ts'
 
 type How = { how?: 'push' | 'replace' } | { how: 'reset'; beneath?: readonly Route[] }
 

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipNetworkId, isCaipNetworkId } from '../domain/caip.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom } from '../state/config.ts'
-import { supportedChainsAtom } from '../state/identity.ts'
-import { servicesAtom } from '../state/services.ts'
-import { getSupportedChains } from '../wire/api/blockchain.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '#domain/caip.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { supportedChainsAtom } from '#state/identity.ts'
+import { servicesAtom } from '#state/services.ts'
+import { getSupportedChains } from '#wire/api/blockchain.ts'
 
 /** Whether the blockchain API supports a network; its list is fetched once. */
 export const isServedAtom = atom(

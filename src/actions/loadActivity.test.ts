@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mintPiece } from '../../demo/sandbox/chains/openContracts.ts'
-import type { Fault } from '../../demo/sandbox/service/faults.ts'
-import { type PortfolioFixture, startPortfolioFixture } from '../client/testing/portfolioFixture.ts'
-import { known } from '../domain/remoteData.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
+import { known } from '#domain/remoteData.ts'
 import {
   activityAtom,
   isActivityEmptyAtom,
   pendingAtom,
   shownActivityAtom,
-} from '../state/activity.ts'
-import { noticeAtom } from '../state/notices.ts'
+} from '#state/activity.ts'
+import { noticeAtom } from '#state/notices.ts'
+import { mintPiece } from '../../demo/sandbox/chains/openContracts.ts'
+import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { loadActivityAtom } from './loadActivity.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { explorerIdOf } from '../domain/explorerIds.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { discoveredConnectorsAtom } from '../state/connectors.ts'
-import { knownWalletsAtom } from '../state/wallets.ts'
+import { explorerIdOf } from '#domain/explorerIds.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { knownWalletsAtom } from '#state/wallets.ts'
 import { fetchWalletsAtom } from './fetchWallets.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
-import { loadCatalogue } from '../i18n/loadCatalogue.ts'
-import { configProblemsAtom } from '../state/config.ts'
-import { messagesAtom, translateAtom, writingDirectionAtom } from '../state/locale.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import { loadCatalogue } from '#i18n/loadCatalogue.ts'
+import { configProblemsAtom } from '#state/config.ts'
+import { messagesAtom, translateAtom, writingDirectionAtom } from '#state/locale.ts'
 
 const evm = { networks: 'eip155:1' }
 

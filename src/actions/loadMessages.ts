@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import type { ConfigProblem } from '../domain/resolveConfig.ts'
-import { english } from '../i18n/english.ts'
-import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
-import type { Texts } from '../i18n/messages.ts'
-import { lazy } from '../lib/lazy.ts'
-import { textProblemsAtom } from '../state/config.ts'
-import { messagesAtom, ownMessagesAtom, wantedLanguagesAtom } from '../state/locale.ts'
+import type { ConfigProblem } from '#domain/resolveConfig.ts'
+import { english } from '#i18n/english.ts'
+import { loadLanguages, wantsEnglish } from '#i18n/loadLanguages.ts'
+import type { Texts } from '#i18n/messages.ts'
+import { lazy } from '#lib/lazy.ts'
+import { textProblemsAtom } from '#state/config.ts'
+import { messagesAtom, ownMessagesAtom, wantedLanguagesAtom } from '#state/locale.ts'
 
-const loadCheck = lazy(() => import('../i18n/checkOwnMessages.ts'))
+const loadCheck = lazy(() => import('#i18n/checkOwnMessages.ts'))
 
 /**
  * Loads the texts of the wanted language, with the host's own over them. The texts in use stay until they are loaded;

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { Network } from '../domain/network.ts'
-import { lazy } from '../lib/lazy.ts'
-import { configAtom } from '../state/config.ts'
-import { fetchedNetworkImagesAtom, networkImageAtom } from '../state/images.ts'
-import { servicesAtom } from '../state/services.ts'
+import type { Network } from '#domain/network.ts'
+import { lazy } from '#lib/lazy.ts'
+import { configAtom } from '#state/config.ts'
+import { fetchedNetworkImagesAtom, networkImageAtom } from '#state/images.ts'
+import { servicesAtom } from '#state/services.ts'
 
-const loadIds = lazy(() => import('../domain/networks/imageIds.ts'))
+const loadIds = lazy(() => import('#domain/networks/imageIds.ts'))
 
 /** Fetches a network's picture. A picture is optional: without it a letter is shown. */
 export const loadNetworkImageAtom = atom(

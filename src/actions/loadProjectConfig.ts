@@ -1,17 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { isOriginAllowed } from '../domain/allowedOrigins.ts'
-import { remoteFeatures } from '../domain/remoteFeatures.ts'
-import { resolveConfig } from '../domain/resolveConfig.ts'
-import { HttpError } from '../errors/http.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom, configSourcesAtom, ignoredConfigKeysAtom } from '../state/config.ts'
-import { servicesAtom } from '../state/services.ts'
-import { analyticsAllowedAtom } from '../state/telemetry.ts'
-import {
-  getAllowedOrigins,
-  getAnalyticsConfig,
-  getProjectConfig,
-} from '../wire/api/projectConfig.ts'
+import { isOriginAllowed } from '#domain/allowedOrigins.ts'
+import { remoteFeatures } from '#domain/remoteFeatures.ts'
+import { resolveConfig } from '#domain/resolveConfig.ts'
+import { HttpError } from '#errors/http.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom, configSourcesAtom, ignoredConfigKeysAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { analyticsAllowedAtom } from '#state/telemetry.ts'
+import { getAllowedOrigins, getAnalyticsConfig, getProjectConfig } from '#wire/api/projectConfig.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
 /**

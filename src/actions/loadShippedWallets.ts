@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import type { WalletListing } from '../domain/wallet.ts'
-import { filterWallets } from '../domain/walletFilter.ts'
-import { lazy } from '../lib/lazy.ts'
-import { configAtom } from '../state/config.ts'
-import { servicesAtom } from '../state/services.ts'
-import { excludedWalletsAtom, knownWalletsAtom } from '../state/wallets.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import { filterWallets } from '#domain/walletFilter.ts'
+import { lazy } from '#lib/lazy.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { excludedWalletsAtom, knownWalletsAtom } from '#state/wallets.ts'
 import { requestedNetworkIdsAtom } from './fetchWallets.ts'
 
 /** Most pages never fetch it: the directory answers. */
-const loadList = lazy(() => import('../domain/shippedWallets/shippedWallets.ts'))
+const loadList = lazy(() => import('#domain/shippedWallets/shippedWallets.ts'))
 
 const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
-import { readConsole } from '../client/testing/readConsole.ts'
-import { startClient } from '../client/testing/startClient.ts'
-import { known } from '../domain/remoteData.ts'
-import { shippedWallets } from '../domain/shippedWallets/shippedWallets.ts'
-import type { ConfigInput } from '../domain/testing/configInput.ts'
-import { alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
-import { namespaceFilterAtom } from '../state/networks.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import { known } from '#domain/remoteData.ts'
+import { shippedWallets } from '#domain/shippedWallets/shippedWallets.ts'
+import type { ConfigInput } from '#domain/testing/configInput.ts'
+import { alertAtom, raisedAlertsAtom } from '#state/alerts.ts'
+import { namespaceFilterAtom } from '#state/networks.ts'
 import {
   excludedWalletsAtom,
   featuredWalletsAtom,
   knownWalletsAtom,
   recommendedWalletsAtom,
   walletPagesAtom,
-} from '../state/wallets.ts'
+} from '#state/wallets.ts'
+import { startServices } from '../../demo/sandbox/api/testing/startServices.ts'
 import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from './loadWallets.ts'
 
 let services: Awaited<ReturnType<typeof startServices>>

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { known } from '../domain/remoteData.ts'
-import type { WalletListing } from '../domain/wallet.ts'
-import { filterWallets } from '../domain/walletFilter.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom } from '../state/config.ts'
-import { servicesAtom } from '../state/services.ts'
+import { known } from '#domain/remoteData.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import { filterWallets } from '#domain/walletFilter.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   excludedWalletsAtom,
   featuredWalletsAtom,
@@ -13,7 +13,7 @@ import {
   WALLETS_PER_PAGE,
   type WalletPages,
   walletPagesAtom,
-} from '../state/wallets.ts'
+} from '#state/wallets.ts'
 import { fetchWalletsAtom, requestedNetworkIdsAtom, walletSourceAtom } from './fetchWallets.ts'
 import { fillRemoteData } from './fillRemoteData.ts'
 import { loadInstalledListingsAtom } from './loadInstalledListings.ts'

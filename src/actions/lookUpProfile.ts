@@ -1,9 +1,9 @@
 import type { Getter } from 'jotai/vanilla'
-import { HttpError } from '../errors/http.ts'
-import { NameLookupError } from '../errors/send.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { servicesAtom } from '../state/services.ts'
-import { getProfile, type Profile } from '../wire/api/profile.ts'
+import { HttpError } from '#errors/http.ts'
+import { NameLookupError } from '#errors/send.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { servicesAtom } from '#state/services.ts'
+import { getProfile, type Profile } from '#wire/api/profile.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /**

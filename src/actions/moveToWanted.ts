@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import type { Connection } from '../domain/connection.ts'
-import { connectionStateOf } from '../domain/connectionState.ts'
-import type { Network } from '../domain/network.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { connectionStatesAtom } from '../state/connections.ts'
-import { servicesAtom } from '../state/services.ts'
+import type { Connection } from '#domain/connection.ts'
+import { connectionStateOf } from '#domain/connectionState.ts'
+import type { Network } from '#domain/network.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { connectionStatesAtom } from '#state/connections.ts'
+import { servicesAtom } from '#state/services.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Getter } from 'jotai/vanilla'
-import { ensResolver } from '../domain/ensResolver.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import type { Network } from '../domain/network.ts'
-import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
+import { ensResolver } from '#domain/ensResolver.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Network } from '#domain/network.ts'
+import { activeNetworkAtom, networksAtom } from '#state/networks.ts'
 
 /** Networks that can resolve names of a kind, the active one first. */
 export const namingNetworks = (get: Getter, namespace: Namespace): Network[] => {

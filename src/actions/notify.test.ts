@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
-import { noticeAtom, shownNoticeAtom } from '../state/notices.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import { noticeAtom, shownNoticeAtom } from '#state/notices.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 import { dismissNoticeAtom, notifyAtom } from './notify.ts'

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { MessageKey } from '../i18n/messages.ts'
-import { wait } from '../lib/wait.ts'
-import { translateAtom } from '../state/locale.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { wait } from '#lib/wait.ts'
+import { translateAtom } from '#state/locale.ts'
 import {
   NOTICE_LIFE_MS,
   NOTICE_RESHOW_MS,
   type NoticeTone,
   noticeAtom,
   noticeTurnAtom,
-} from '../state/notices.ts'
-import { servicesAtom } from '../state/services.ts'
+} from '#state/notices.ts'
+import { servicesAtom } from '#state/services.ts'
 
 export type NoticeText = {
   tone: NoticeTone

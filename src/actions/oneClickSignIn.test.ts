@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
-import type { SiwxSession } from '../domain/siwx/siwxSession.ts'
-import { withResolvers } from '../lib/withResolvers.ts'
-import { noticeAtom } from '../state/notices.ts'
-import { servicesAtom } from '../state/services.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import { noticeAtom } from '#state/notices.ts'
+import { servicesAtom } from '#state/services.ts'
 import { keepSignedAtom } from './oneClickSignIn.ts'
 
 const session = (more: object = {}): SiwxSession => ({

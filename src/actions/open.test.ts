@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
+import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 
 const refused = (config: object, view: string) => {
   const frame = vi.fn()

@@ -1,20 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import type { OpenOptions } from '../domain/openOptions.ts'
-import { type Route, routeTo } from '../domain/router.ts'
-import { switchedOffBy } from '../domain/viewFeature.ts'
-import { FeatureOffError, InvalidConfigError } from '../errors/config.ts'
-import { NamespaceNotConfiguredError } from '../errors/network.ts'
-import { activeConnectionAtom, isConnectedAtom } from '../state/account.ts'
-import { configAtom } from '../state/config.ts'
-import { isOpenAtom } from '../state/modal.ts'
+import type { OpenOptions } from '#domain/openOptions.ts'
+import { type Route, routeTo } from '#domain/router.ts'
+import { switchedOffBy } from '#domain/viewFeature.ts'
+import { FeatureOffError, InvalidConfigError } from '#errors/config.ts'
+import { NamespaceNotConfiguredError } from '#errors/network.ts'
+import { activeConnectionAtom, isConnectedAtom } from '#state/account.ts'
+import { configAtom } from '#state/config.ts'
+import { isOpenAtom } from '#state/modal.ts'
 import {
   activeNamespaceAtom,
   isNetworkOfferedAtom,
   namespaceFilterAtom,
   namespacesAtom,
   networkIdOfAtom,
-} from '../state/networks.ts'
-import { requiredSignInAtom } from '../state/sessions.ts'
+} from '#state/networks.ts'
+import { requiredSignInAtom } from '#state/sessions.ts'
 import { goToAtom } from './goTo.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 import { trackAtom } from './track.ts'

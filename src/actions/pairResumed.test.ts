@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { createPageStorage } from '#adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
+import { startClient, type TestClient } from '#client/testing/startClient.ts'
+import { pairingTopicOf } from '#domain/pairingTopic.ts'
+import { createPageLocks } from '#lib/testing/pageLocks.ts'
+import { linkFollowedAtom, pairingAtom } from '#state/pairing.ts'
 import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
 import {
   createNodeWallet,
   type NodeWallet,
   type NodeWalletOptions,
 } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
-import { readConsole } from '../client/testing/readConsole.ts'
-import { startClient, type TestClient } from '../client/testing/startClient.ts'
-import { pairingTopicOf } from '../domain/pairingTopic.ts'
-import { createPageLocks } from '../lib/testing/pageLocks.ts'
-import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }

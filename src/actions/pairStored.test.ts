@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
-import { readConsole } from '../client/testing/readConsole.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { createPageStorage } from '#adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
 import {
   startClient,
   type TestClient,
   type TestClientOptions,
-} from '../client/testing/startClient.ts'
-import { forgetLinkAtom } from '../features/connect/forgetLink.ts'
-import { linkFollowedAtom, pairingAtom } from '../state/pairing.ts'
-import { knownWalletsAtom, recentWalletsAtom } from '../state/wallets.ts'
+} from '#client/testing/startClient.ts'
+import { forgetLinkAtom } from '#features/connect/forgetLink.ts'
+import { linkFollowedAtom, pairingAtom } from '#state/pairing.ts'
+import { knownWalletsAtom, recentWalletsAtom } from '#state/wallets.ts'
+import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
+import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }

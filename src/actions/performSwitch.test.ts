@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startEmbeddedClient } from '../client/testing/embeddedClient.ts'
-import { frameUser } from '../client/testing/inMemoryFrame.ts'
-import { AUTH_ID } from '../domain/connector.ts'
+import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
+import { frameUser } from '#client/testing/inMemoryFrame.ts'
+import { AUTH_ID } from '#domain/connector.ts'
 import { connectAtom } from './connect.ts'
 import { performSwitchAtom } from './performSwitch.ts'
 

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import type { AlertText, alertTexts } from '../i18n/alertTexts.ts'
-import { lazy } from '../lib/lazy.ts'
-import { type AlertTone, alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
-import { configAtom } from '../state/config.ts'
+import type { AlertText, alertTexts } from '#i18n/alertTexts.ts'
+import { lazy } from '#lib/lazy.ts'
+import { type AlertTone, alertAtom, raisedAlertsAtom } from '#state/alerts.ts'
+import { configAtom } from '#state/config.ts'
 
 export type AlertName = keyof typeof alertTexts
 
 /** Loaded late: only developers of a wrongly set up page read them. */
-const loadTexts = lazy(() => import('../i18n/alertTexts.ts'))
+const loadTexts = lazy(() => import('#i18n/alertTexts.ts'))
 
 const fill = (text: string, params: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => params[name] ?? placeholder)

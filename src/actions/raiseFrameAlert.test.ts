@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readConsole } from '../client/testing/readConsole.ts'
-import { startClient } from '../client/testing/startClient.ts'
-import { alertAtom } from '../state/alerts.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import { alertAtom } from '#state/alerts.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 import { raiseFrameAlertAtom } from './raiseFrameAlert.ts'
 

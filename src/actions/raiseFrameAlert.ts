@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { raisedAlertsAtom } from '../state/alerts.ts'
+import { raisedAlertsAtom } from '#state/alerts.ts'
 import { type AlertName, raiseAlertAtom } from './raiseAlert.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readConsole } from '../client/testing/readConsole.ts'
-import { startClient } from '../client/testing/startClient.ts'
-import { RelayRefusedError } from '../errors/relay.ts'
-import { alertAtom } from '../state/alerts.ts'
-import { pairingAtom } from '../state/pairing.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import { RelayRefusedError } from '#errors/relay.ts'
+import { alertAtom } from '#state/alerts.ts'
+import { pairingAtom } from '#state/pairing.ts'
 import { raiseRelayAlertAtom } from './raiseRelayAlert.ts'
 
 const start = () => {

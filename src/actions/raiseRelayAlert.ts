@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { LatchkeyError } from '../errors/base.ts'
-import { alertAtom, raisedAlertsAtom } from '../state/alerts.ts'
-import { pairingAtom } from '../state/pairing.ts'
+import type { LatchkeyError } from '#errors/base.ts'
+import { alertAtom, raisedAlertsAtom } from '#state/alerts.ts'
+import { pairingAtom } from '#state/pairing.ts'
 import { raiseAlertAtom } from './raiseAlert.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { TimeoutError } from '../errors/timeout.ts'
-import { withTimeout } from '../lib/withTimeout.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { requestAtom } from './request.ts'
 
 /** Phone wallets may never answer an unknown request. */

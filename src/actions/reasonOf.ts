@@ -1,5 +1,5 @@
-import { HttpError } from '../errors/http.ts'
-import { stripControls } from '../lib/stripControls.ts'
+import { HttpError } from '#errors/http.ts'
+import { stripControls } from '#lib/stripControls.ts'
 
 const MAX_REASON_LENGTH = 120
 

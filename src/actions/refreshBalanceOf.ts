@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
-import type { Network } from '../domain/network.ts'
-import type { RemoteData } from '../domain/remoteData.ts'
-import { known } from '../domain/remoteData.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { own } from '../lib/own.ts'
-import { linkedAddressesAtom } from '../state/account.ts'
+import { type CaipAddress, toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import type { RemoteData } from '#domain/remoteData.ts'
+import { known } from '#domain/remoteData.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { own } from '#lib/own.ts'
+import { linkedAddressesAtom } from '#state/account.ts'
 import {
   BALANCE_COOLDOWN_MS,
   BALANCE_LIFE_MS,
   balanceCacheAtom,
   balancesAtom,
-} from '../state/balances.ts'
-import { servicesAtom } from '../state/services.ts'
+} from '#state/balances.ts'
+import { servicesAtom } from '#state/services.ts'
 
 export type BalanceRefresh = {
   /** The age up to which a known amount is used, ms. @default 30_000 */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { activeAccountAtom } from '../state/account.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { activeAccountAtom } from '#state/account.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
 import { type BalanceRefresh, refreshBalanceOfAtom } from './refreshBalanceOf.ts'
 import { refreshBalanceTokenAtom } from './refreshBalanceToken.ts'
 

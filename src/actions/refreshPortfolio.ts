@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { activityAtom } from '../state/activity.ts'
-import { activeHoldingsAtom } from '../state/tokens.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { activityAtom } from '#state/activity.ts'
+import { activeHoldingsAtom } from '#state/tokens.ts'
 import { loadActivityAtom } from './loadActivity.ts'
 import { refreshTokensAtom } from './refreshTokens.ts'
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { createPageStorage } from '#adapters/connectors/walletConnect/testing/pageStorage.ts'
+import { readConsole } from '#client/testing/readConsole.ts'
+import { startClient, type TestClient } from '#client/testing/startClient.ts'
+import { pairingAtom } from '#state/pairing.ts'
 import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
 import {
   type AskedRequest,
   createNodeWallet,
   type NodeWallet,
 } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { createPageStorage } from '../adapters/connectors/walletConnect/testing/pageStorage.ts'
-import { readConsole } from '../client/testing/readConsole.ts'
-import { startClient, type TestClient } from '../client/testing/startClient.ts'
-import { pairingAtom } from '../state/pairing.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { type Page, type PageWallet, startPage } from '#client/testing/startPage.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { type Page, type PageWallet, startPage } from '../client/testing/startPage.ts'
-import { findNetwork } from '../domain/networks/catalogue.ts'
-import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import { connectAtom } from './connect.ts'
 import { openAtom } from './open.ts'
 // Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
-import '../adapters/connectors/injected/injectedConnector.ts'
-import '../adapters/connectors/walletStandard/createSolanaConnector.ts'
-import '../adapters/connectors/walletStandard/discoverSolana.ts'
+import '#adapters/connectors/injected/injectedConnector.ts'
+import '#adapters/connectors/walletStandard/createSolanaConnector.ts'
+import '#adapters/connectors/walletStandard/discoverSolana.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
-import type { History } from '../domain/router.ts'
-import { historyAtom, moveAtom } from '../state/router.ts'
+import { startClient } from '#client/testing/startClient.ts'
+import type { History } from '#domain/router.ts'
+import { historyAtom, moveAtom } from '#state/router.ts'
 import { returnToAtom } from './returnTo.ts'
 
 const after = (history: History, how?: 'push') => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '../domain/router.ts'
-import { historyAtom } from '../state/router.ts'
+import type { Route } from '#domain/router.ts'
+import { historyAtom } from '#state/router.ts'
 import { goBackAtom } from './goBack.ts'
 import { goToAtom } from './goTo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
+import { startClient } from '#client/testing/startClient.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
 const ETHEREUM = 'eip155:1'

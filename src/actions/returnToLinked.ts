@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { linkedByNamespaceAtom } from '../state/connections.ts'
-import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../state/networks.ts'
+import { linkedByNamespaceAtom } from '#state/connections.ts'
+import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '#state/networks.ts'
 import { setActiveNetworkAtom } from './setActiveNetwork.ts'
 
 /**

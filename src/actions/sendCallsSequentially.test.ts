@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { startPage } from '#client/testing/startPage.ts'
+import type { CallsStatus } from '#domain/callsStatus.ts'
+import { answerReceiptAtom, shownReceiptAtom } from '#features/receipts/shownReceipt.ts'
+import { sentTransactionsAtom } from '#state/transactions.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { startPage } from '../client/testing/startPage.ts'
-import type { CallsStatus } from '../domain/callsStatus.ts'
-import { answerReceiptAtom, shownReceiptAtom } from '../features/receipts/shownReceipt.ts'
-import { sentTransactionsAtom } from '../state/transactions.ts'
 import { connectAtom } from './connect.ts'
 
 const [{ address: alice }, { address: bob }] = devAccounts

@@ -1,10 +1,10 @@
-import type { CallsRequest } from '../domain/callsRequest.ts'
-import { chainIdHex } from '../domain/chainReference.ts'
-import type { Network } from '../domain/network.ts'
-import { MAX_SEQUENTIAL_CALLS, sequentialCallsId } from '../domain/sequentialCallsId.ts'
-import { CallsRefusedError } from '../errors/calls.ts'
-import { InvalidAnswerError } from '../errors/http.ts'
-import { isAbortError } from '../lib/abortError.ts'
+import type { CallsRequest } from '#domain/callsRequest.ts'
+import { chainIdHex } from '#domain/chainReference.ts'
+import type { Network } from '#domain/network.ts'
+import { MAX_SEQUENTIAL_CALLS, sequentialCallsId } from '#domain/sequentialCallsId.ts'
+import { CallsRefusedError } from '#errors/calls.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { isAbortError } from '#lib/abortError.ts'
 
 type Way = {
   network: Network

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PortfolioFixture, startPortfolioFixture } from '../client/testing/portfolioFixture.ts'
-import { formatUnits } from '../domain/amount.ts'
-import { known } from '../domain/remoteData.ts'
-import { maxAmount } from '../domain/sendChecks.ts'
-import type { Token } from '../domain/token.ts'
-import { InvalidAddressError } from '../errors/address.ts'
-import { ConnectFirstError } from '../errors/connection.ts'
-import { UserRejectedRequestError } from '../errors/provider.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
+import { formatUnits } from '#domain/amount.ts'
+import { known } from '#domain/remoteData.ts'
+import { maxAmount } from '#domain/sendChecks.ts'
+import type { Token } from '#domain/token.ts'
+import { InvalidAddressError } from '#errors/address.ts'
+import { ConnectFirstError } from '#errors/connection.ts'
+import { UserRejectedRequestError } from '#errors/provider.ts'
 import {
   DraftIncompleteError,
   ReceiverRefusedError,
   TokenMissingError,
   UnsupportedChainError,
-} from '../errors/send.ts'
-import { fetchPriceAtom } from '../features/swap/fetchPrice.ts'
-import { recentReceiversAtom } from '../state/receivers.ts'
-import { activeHoldingsAtom } from '../state/tokens.ts'
-import { findSentAtom, sentTransactionsAtom } from '../state/transactions.ts'
+} from '#errors/send.ts'
+import { fetchPriceAtom } from '#features/swap/fetchPrice.ts'
+import { recentReceiversAtom } from '#state/receivers.ts'
+import { activeHoldingsAtom } from '#state/tokens.ts'
+import { findSentAtom, sentTransactionsAtom } from '#state/transactions.ts'
 import { checkReceiverAtom } from './checkReceiver.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { estimateSendAtom } from './estimateSend.ts'

@@ -1,29 +1,29 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { formatUnits } from '../domain/amount.ts'
-import { sameAddress, toCaipAddress } from '../domain/caip.ts'
-import { offers } from '../domain/features.ts'
-import type { Network } from '../domain/network.ts'
-import { rememberReceiver } from '../domain/receiver.ts'
-import { storedPicture } from '../domain/storedPicture.ts'
-import type { Token } from '../domain/token.ts'
-import { InvalidAddressError } from '../errors/address.ts'
-import { ConnectFirstError } from '../errors/connection.ts'
+import { formatUnits } from '#domain/amount.ts'
+import { sameAddress, toCaipAddress } from '#domain/caip.ts'
+import { offers } from '#domain/features.ts'
+import type { Network } from '#domain/network.ts'
+import { rememberReceiver } from '#domain/receiver.ts'
+import { storedPicture } from '#domain/storedPicture.ts'
+import type { Token } from '#domain/token.ts'
+import { InvalidAddressError } from '#errors/address.ts'
+import { ConnectFirstError } from '#errors/connection.ts'
 import {
   DraftIncompleteError,
   ReceiverRefusedError,
   TokenMissingError,
   UnsupportedChainError,
-} from '../errors/send.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
+} from '#errors/send.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import {
   activeAccountAtom,
   activeConnectionAtom,
   isConnectedAtom,
   linkedAddressesAtom,
-} from '../state/account.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom } from '../state/networks.ts'
-import { storedReceiversAtom } from '../state/receivers.ts'
-import { type Services, servicesAtom } from '../state/services.ts'
+} from '#state/account.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { storedReceiversAtom } from '#state/receivers.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
 import { storeSentAtom } from './storeSent.ts'
 import { trackAtom } from './track.ts'
 

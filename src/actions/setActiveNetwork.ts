@@ -1,10 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Network } from '../domain/network.ts'
-import {
-  chosenNetworkIdsAtom,
-  storedNamespaceAtom,
-  storedNetworkIdAtom,
-} from '../state/networks.ts'
+import type { Network } from '#domain/network.ts'
+import { chosenNetworkIdsAtom, storedNamespaceAtom, storedNetworkIdAtom } from '#state/networks.ts'
 
 /** Makes a network the active one without asking a wallet. */
 export const setActiveNetworkAtom = atom(

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, parseCaipAddress } from '../domain/caip.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { routeAtom } from '../state/router.ts'
-import { servicesAtom } from '../state/services.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { isOpenAtom } from '#state/modal.ts'
+import { routeAtom } from '#state/router.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   announcedSignInsAtom,
   finishesOnceSignedAtom,
   lastSignedAtom,
   signInAtom,
   signInSubjectAtom,
-} from '../state/sessions.ts'
+} from '#state/sessions.ts'
 import { closeAtom } from './close.ts'
 import { finishConnectAtom } from './finishConnect.ts'
 

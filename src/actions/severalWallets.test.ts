@@ -1,27 +1,27 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
-import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
-import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { openTab } from '../client/testing/openTab.ts'
-import type { TestClient } from '../client/testing/startClient.ts'
-import { type Page, startPage } from '../client/testing/startPage.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import type { Network } from '../domain/network.ts'
-import { remoteFeatures } from '../domain/remoteFeatures.ts'
-import { switchWalletAtom } from '../features/profile/switchWallet.ts'
-import { configSourcesAtom } from '../state/config.ts'
-import { chosenAccountsAtom, recentConnectionsAtom } from '../state/connectionMemory.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { openTab } from '#client/testing/openTab.ts'
+import type { TestClient } from '#client/testing/startClient.ts'
+import { type Page, startPage } from '#client/testing/startPage.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Network } from '#domain/network.ts'
+import { remoteFeatures } from '#domain/remoteFeatures.ts'
+import { switchWalletAtom } from '#features/profile/switchWallet.ts'
+import { configSourcesAtom } from '#state/config.ts'
+import { chosenAccountsAtom, recentConnectionsAtom } from '#state/connectionMemory.ts'
 import {
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
-} from '../state/connections.ts'
-import { discoveredConnectorsAtom } from '../state/connectors.ts'
+} from '#state/connections.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 
@@ -44,9 +44,9 @@ const solana: Network = {
 const networks = [chainNetwork(dead, []), solana]
 
 beforeAll(async () => {
-  await import('../adapters/chains/evm/evmAdapter.ts')
-  await import('../adapters/connectors/injected/injectedConnector.ts')
-  await import('../adapters/connectors/walletStandard/discoverSolana.ts')
+  await import('#adapters/chains/evm/evmAdapter.ts')
+  await import('#adapters/connectors/injected/injectedConnector.ts')
+  await import('#adapters/connectors/walletStandard/discoverSolana.ts')
 })
 
 let page: Page

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipNetworkId, parseCaipAddress, sameAddress } from '../domain/caip.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import { linkedByNamespaceAtom } from '../state/connections.ts'
-import { networksAtom } from '../state/networks.ts'
-import { servicesAtom } from '../state/services.ts'
-import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '../state/sessions.ts'
+import { type CaipNetworkId, parseCaipAddress, sameAddress } from '#domain/caip.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { linkedByNamespaceAtom } from '#state/connections.ts'
+import { networksAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
+import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '#state/sessions.ts'
 
 export type SignOut = {
   namespace: Namespace

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { rememberSent, type SentTransaction } from '../domain/sentTransaction.ts'
-import { linkedAddressesAtom } from '../state/account.ts'
-import { sentTransactionsAtom } from '../state/transactions.ts'
+import { rememberSent, type SentTransaction } from '#domain/sentTransaction.ts'
+import { linkedAddressesAtom } from '#state/account.ts'
+import { sentTransactionsAtom } from '#state/transactions.ts'
 
 /** Stores a sent transaction, unless all wallets were disconnected before theirs answered: nothing of them stays here. */
 export const storeSentAtom = atom(null, (get, set, sent: SentTransaction) => {

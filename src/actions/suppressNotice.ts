@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { MessageKey } from '../i18n/messages.ts'
-import { suppressedNoticesAtom } from '../state/notices.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { suppressedNoticesAtom } from '#state/notices.ts'
 
 /** Suppresses notices whose text the view says itself. Returns what ends that. */
 export const suppressNoticeAtom = atom(null, (_get, set, says: MessageKey): (() => void) => {

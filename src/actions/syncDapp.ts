@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom } from '../state/config.ts'
-import { servicesAtom } from '../state/services.ts'
-import { syncDappData } from '../wire/frame/messages.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { syncDappData } from '#wire/frame/messages.ts'
 
 /** The page's metadata and project id, which the frame may show with its requests. */
 export const dappDataAtom = atom((get) => {

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { type FrameTheme, frameTheme } from '../domain/frameLooks.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { configAtom } from '../state/config.ts'
-import { frameLooksAtom } from '../state/embedded.ts'
-import { servicesAtom } from '../state/services.ts'
-import { syncTheme } from '../wire/frame/messages.ts'
+import { type FrameTheme, frameTheme } from '#domain/frameLooks.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { frameLooksAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
+import { syncTheme } from '#wire/frame/messages.ts'
 
 /** The computed theme where it is known; else the mode the page configures, and none where the system decides. */
 export const frameThemeAtom = atom((get): FrameTheme => {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { parseCaipAddress } from '../domain/caip.ts'
-import type { TrackEventName, TrackEvents } from '../domain/event.ts'
-import { accountAddressAtom } from '../state/account.ts'
-import { servicesAtom } from '../state/services.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import type { TrackEventName, TrackEvents } from '#domain/event.ts'
+import { accountAddressAtom } from '#state/account.ts'
+import { servicesAtom } from '#state/services.ts'
 
 type Tracked = {
   [Name in TrackEventName]: [event: Name, properties: TrackEvents[Name]]

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { parseCaipAddress } from '../domain/caip.ts'
-import type { TrackEventName } from '../domain/event.ts'
-import { activeAccountAtom } from '../state/account.ts'
-import { signInSubjectAtom } from '../state/sessions.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import type { TrackEventName } from '#domain/event.ts'
+import { activeAccountAtom } from '#state/account.ts'
+import { signInSubjectAtom } from '#state/sessions.ts'
 import { trackAtom } from './track.ts'
 
 type SignInEvent = Extract<TrackEventName, `${string}SIWX${string}`>

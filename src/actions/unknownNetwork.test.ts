@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { TestClient } from '#client/testing/startClient.ts'
+import { startPage } from '#client/testing/startPage.ts'
+import { activeNetworkAtom } from '#state/networks.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import type { TestClient } from '../client/testing/startClient.ts'
-import { startPage } from '../client/testing/startPage.ts'
-import { activeNetworkAtom } from '../state/networks.ts'
 import { connectAtom } from './connect.ts'
 // Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
-import '../adapters/connectors/injected/injectedConnector.ts'
+import '#adapters/connectors/injected/injectedConnector.ts'
 
 const TWO = 'eip155:31338'
 const FOX = { connectorId: 'example.fox' }

@@ -1,7 +1,7 @@
-import { classifyWalletError } from '../domain/errorKind.ts'
-import { isAbortError } from '../lib/abortError.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { wait } from '../lib/wait.ts'
+import { classifyWalletError } from '#domain/errorKind.ts'
+import { isAbortError } from '#lib/abortError.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { wait } from '#lib/wait.ts'
 
 const ASK_EVERY_MS = 1_000
 /** How many questions in a row may fail. */

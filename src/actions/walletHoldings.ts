@@ -1,13 +1,13 @@
-import { isEvmAddress } from '../domain/address.ts'
-import { type CaipAddress, parseCaipAddress } from '../domain/caip.ts'
-import { chainIdHex } from '../domain/chainReference.ts'
-import type { Network } from '../domain/network.ts'
-import type { TokenHolding } from '../domain/token.ts'
-import { nativeHolding, toHolding, uniqueHoldings } from '../domain/tokenHolding.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { own } from '../lib/own.ts'
-import { z } from '../lib/schema.ts'
-import type { Services } from '../state/services.ts'
+import { isEvmAddress } from '#domain/address.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { chainIdHex } from '#domain/chainReference.ts'
+import type { Network } from '#domain/network.ts'
+import type { TokenHolding } from '#domain/token.ts'
+import { nativeHolding, toHolding, uniqueHoldings } from '#domain/tokenHolding.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { own } from '#lib/own.ts'
+import { z } from '#lib/schema.ts'
+import type { Services } from '#state/services.ts'
 
 type Adapter = Awaited<ReturnType<Services['chain']>>
 type Provider = ReturnType<Awaited<ReturnType<Services['connector']>>['provider']>

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { connectionStatesAtom } from '#state/connections.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { connectAtom } from '../actions/connect.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { connectionStatesAtom } from '../state/connections.ts'
-import { discoveredConnectorsAtom } from '../state/connectors.ts'
 import type { TestClient } from './testing/startClient.ts'
 import { startPage } from './testing/startPage.ts'
 // Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.
-import '../adapters/connectors/injected/injectedConnector.ts'
+import '#adapters/connectors/injected/injectedConnector.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'

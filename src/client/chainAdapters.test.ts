@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Namespace } from '../domain/namespace.ts'
-import { ChainAdapterNotFoundError } from '../errors/network.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { ChainAdapterNotFoundError } from '#errors/network.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 
 test('behavior: each namespace has an adapter of its own, loaded once', async () => {

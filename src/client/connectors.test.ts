@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AUTH_ID, WALLET_CONNECT_ID } from '../domain/connector.ts'
-import { servicesAtom } from '../state/services.ts'
+import { AUTH_ID, WALLET_CONNECT_ID } from '#domain/connector.ts'
+import { servicesAtom } from '#state/services.ts'
 import { startClient } from './testing/startClient.ts'
 
 test('behavior: the wallet behind the relay and the one in the frame are of their own types [spec 3.6]', async () => {

@@ -1,25 +1,25 @@
-import { authInfo } from '../adapters/connectors/auth/authInfo.ts'
-import type { LoginStorage } from '../adapters/connectors/auth/loginMemory.ts'
-import type { Connector } from '../adapters/connectors/connector.ts'
-import { lazyConnector } from '../adapters/connectors/lazyConnector.ts'
-import type { SecureFrame } from '../adapters/frame/secureFrame.ts'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Config } from '../domain/config.ts'
-import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '../domain/connector.ts'
-import { namespaces } from '../domain/namespace.ts'
-import { hostedEndpoints } from '../domain/resolveConfig.ts'
-import { verifyServer } from '../domain/verifyServer.ts'
-import type { LatchkeyError } from '../errors/base.ts'
-import { ConnectorNotFoundError } from '../errors/connector.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
-import { createEmitter } from '../lib/emitter.ts'
-import { lazy } from '../lib/lazy.ts'
-import { withTimeout } from '../lib/withTimeout.ts'
+import { authInfo } from '#adapters/connectors/auth/authInfo.ts'
+import type { LoginStorage } from '#adapters/connectors/auth/loginMemory.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import { lazyConnector } from '#adapters/connectors/lazyConnector.ts'
+import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Config } from '#domain/config.ts'
+import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '#domain/connector.ts'
+import { namespaces } from '#domain/namespace.ts'
+import { hostedEndpoints } from '#domain/resolveConfig.ts'
+import { verifyServer } from '#domain/verifyServer.ts'
+import type { LatchkeyError } from '#errors/base.ts'
+import { ConnectorNotFoundError } from '#errors/connector.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { createEmitter } from '#lib/emitter.ts'
+import { lazy } from '#lib/lazy.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 
 const loadWalletConnect = lazy(
-  () => import('../adapters/connectors/walletConnect/walletConnectConnector.ts'),
+  () => import('#adapters/connectors/walletConnect/walletConnectConnector.ts'),
 )
-const loadAuth = lazy(() => import('../adapters/connectors/auth/authConnector.ts'))
+const loadAuth = lazy(() => import('#adapters/connectors/auth/authConnector.ts'))
 
 export const walletConnectInfo: ConnectorInfo = {
   id: WALLET_CONNECT_ID,

@@ -1,25 +1,25 @@
 import { createStore } from 'jotai/vanilla'
-import { closeAtom } from '../actions/close.ts'
-import { openAtom } from '../actions/open.ts'
-import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
-import type { Diagnosis } from '../domain/diagnosis.ts'
-import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
-import { isLoopbackHost } from '../domain/loopback.ts'
-import type { OpenOptions } from '../domain/openOptions.ts'
-import type { PageFacts } from '../domain/page.ts'
-import type { PaymentEnd } from '../domain/payment.ts'
-import type { RequestArguments } from '../domain/requestArguments.ts'
-import type { ConfigSources } from '../domain/resolveConfig.ts'
-import type { Route } from '../domain/router.ts'
-import { LatchkeyError } from '../errors/base.ts'
-import { lazy } from '../lib/lazy.ts'
-import { buttonViewModelAtom } from '../state/buttonViewModel.ts'
-import { configSourcesAtom } from '../state/config.ts'
-import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '../state/connections.ts'
-import { seeksEveryNamespaceAtom } from '../state/connectors.ts'
-import { formValueAtom } from '../state/formValue.ts'
-import { publicStateAtom } from '../state/publicState.ts'
-import { type Services, servicesAtom } from '../state/services.ts'
+import { closeAtom } from '#actions/close.ts'
+import { openAtom } from '#actions/open.ts'
+import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
+import type { Diagnosis } from '#domain/diagnosis.ts'
+import type { ClientState, HostEvent } from '#domain/hostEvent.ts'
+import { isLoopbackHost } from '#domain/loopback.ts'
+import type { OpenOptions } from '#domain/openOptions.ts'
+import type { PageFacts } from '#domain/page.ts'
+import type { PaymentEnd } from '#domain/payment.ts'
+import type { RequestArguments } from '#domain/requestArguments.ts'
+import type { ConfigSources } from '#domain/resolveConfig.ts'
+import type { Route } from '#domain/router.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import { lazy } from '#lib/lazy.ts'
+import { buttonViewModelAtom } from '#state/buttonViewModel.ts'
+import { configSourcesAtom } from '#state/config.ts'
+import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '#state/connections.ts'
+import { seeksEveryNamespaceAtom } from '#state/connectors.ts'
+import { formValueAtom } from '#state/formValue.ts'
+import { publicStateAtom } from '#state/publicState.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
@@ -75,9 +75,9 @@ export type Client = SolanaOffer & {
 /** Fetches the session's code. */
 export const loadSession = lazy(async () => (await import('./openSession.ts')).openSession)
 
-const loadPayment = lazy(async () => (await import('../features/pay/askPayment.ts')).askPayment)
-const loadDoctor = lazy(async () => (await import('../features/doctor/diagnose.ts')).diagnose)
-const loadOpenWallet = lazy(async () => (await import('../actions/openWallet.ts')).openWalletAtom)
+const loadPayment = lazy(async () => (await import('#features/pay/askPayment.ts')).askPayment)
+const loadDoctor = lazy(async () => (await import('#features/doctor/diagnose.ts')).diagnose)
+const loadOpenWallet = lazy(async () => (await import('#actions/openWallet.ts')).openWalletAtom)
 
 // Listens for events before anything can happen that they report.
 const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]

@@ -1,13 +1,13 @@
-import type { ImageCache } from '../adapters/api/imageCache.ts'
+import type { ImageCache } from '#adapters/api/imageCache.ts'
 import {
   clearDeepLinkChoice,
   setDeepLinkChoice,
-} from '../adapters/connectors/walletConnect/deepLinkChoice.ts'
-import { createStorage } from '../adapters/storage/storage.ts'
-import type { HostEvent } from '../domain/hostEvent.ts'
-import { lazy } from '../lib/lazy.ts'
-import { configAtom } from '../state/config.ts'
-import type { Services } from '../state/services.ts'
+} from '#adapters/connectors/walletConnect/deepLinkChoice.ts'
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { HostEvent } from '#domain/hostEvent.ts'
+import { lazy } from '#lib/lazy.ts'
+import { configAtom } from '#state/config.ts'
+import type { Services } from '#state/services.ts'
 import type { WebServiceOptions } from './createWebServices.ts'
 
 export type ServiceOptions = WebServiceOptions & {
@@ -20,8 +20,8 @@ export type ServiceOptions = WebServiceOptions & {
 type LazyServices = Pick<Services, 'connector' | 'chain' | 'frame' | 'siwx'>
 
 const loadWeb = lazy(() => import('./createWebServices.ts'))
-const loadRedirect = lazy(() => import('../adapters/frame/redirect.ts'))
-const loadPopup = lazy(() => import('../adapters/frame/popup.ts'))
+const loadRedirect = lazy(() => import('#adapters/frame/redirect.ts'))
+const loadPopup = lazy(() => import('#adapters/frame/popup.ts'))
 
 /** Builds the services from the adapters. */
 export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions): Services => {

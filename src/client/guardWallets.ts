@@ -1,5 +1,5 @@
-import type { Connector } from '../adapters/connectors/connector.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { walletPipeline } from './walletPipeline.ts'
 
 export type Guards = {

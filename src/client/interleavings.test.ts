@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { ANNOUNCE_LIMIT_MS, dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { wait } from '#lib/wait.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { connectAtom } from '../actions/connect.ts'
-import { ANNOUNCE_LIMIT_MS, dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { wait } from '../lib/wait.ts'
 import { openTab } from './testing/openTab.ts'
 import type { TestClient } from './testing/startClient.ts'
 import { startPage } from './testing/startPage.ts'
@@ -19,8 +19,8 @@ const networks = [31337, 31338].map((chainId) => chainNetwork({ ...chain, chainI
 
 beforeAll(async () => {
   // Code is there from the beginning: when it arrives must not be up to chance.
-  await import('../adapters/chains/evm/evmAdapter.ts')
-  await import('../adapters/connectors/injected/injectedConnector.ts')
+  await import('#adapters/chains/evm/evmAdapter.ts')
+  await import('#adapters/connectors/injected/injectedConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterAll(() => void vi.useRealTimers())

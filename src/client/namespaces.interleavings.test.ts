@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { ANNOUNCE_LIMIT_MS } from '#actions/dispatchConnection.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { solanaChainNetwork } from '#adapters/chains/testing/solanaChainNetwork.ts'
+import { storedConnectionsAtom } from '#state/connections.ts'
 import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinNetwork, bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
@@ -10,11 +15,6 @@ import {
   type TestBitcoinWallet,
 } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { connectAtom } from '../actions/connect.ts'
-import { ANNOUNCE_LIMIT_MS } from '../actions/dispatchConnection.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwork.ts'
-import { storedConnectionsAtom } from '../state/connections.ts'
 import type { TestClient } from './testing/startClient.ts'
 import { startPage, willing } from './testing/startPage.ts'
 
@@ -57,14 +57,14 @@ const pulled = (wallet: TestWallet): Pulled => ({
 
 beforeAll(async () => {
   // Code is there from the beginning: when it arrives must not be up to chance.
-  await import('../adapters/chains/evm/evmAdapter.ts')
-  await import('../adapters/chains/solana/solanaAdapter.ts')
-  await import('../adapters/chains/bitcoin/bitcoinAdapter.ts')
-  await import('../adapters/connectors/bitcoin/discoverBitcoin.ts')
-  await import('../adapters/connectors/bitcoin/createBitcoinConnector.ts')
-  await import('../adapters/connectors/injected/injectedConnector.ts')
-  await import('../adapters/connectors/walletStandard/discoverSolana.ts')
-  await import('../adapters/connectors/walletStandard/createSolanaConnector.ts')
+  await import('#adapters/chains/evm/evmAdapter.ts')
+  await import('#adapters/chains/solana/solanaAdapter.ts')
+  await import('#adapters/chains/bitcoin/bitcoinAdapter.ts')
+  await import('#adapters/connectors/bitcoin/discoverBitcoin.ts')
+  await import('#adapters/connectors/bitcoin/createBitcoinConnector.ts')
+  await import('#adapters/connectors/injected/injectedConnector.ts')
+  await import('#adapters/connectors/walletStandard/discoverSolana.ts')
+  await import('#adapters/connectors/walletStandard/createSolanaConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterAll(() => void vi.useRealTimers())

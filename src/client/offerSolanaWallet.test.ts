@@ -2,6 +2,15 @@
 import nodeConsole from 'node:console'
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { solanaChainNetwork } from '#adapters/chains/testing/solanaChainNetwork.ts'
+import type { Network } from '#domain/network.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import { readSolanaTransaction } from '#domain/solanaTransaction.ts'
+import type { SolanaListeners } from '#domain/walletStandard.ts'
+import { createSolanaWallet } from '#element/solanaWallet.ts'
+import { fromBase58 } from '#lib/base58.ts'
+import { fromBase64 } from '#lib/base64.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import {
   type SolanaChain,
@@ -12,15 +21,6 @@ import {
   installInjectedWallet,
 } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { unsentSolana } from '../../test/support/unsentSolana.ts'
-import { connectAtom } from '../actions/connect.ts'
-import { solanaChainNetwork } from '../adapters/chains/testing/solanaChainNetwork.ts'
-import type { Network } from '../domain/network.ts'
-import { findNetwork } from '../domain/networks/catalogue.ts'
-import { readSolanaTransaction } from '../domain/solanaTransaction.ts'
-import type { SolanaListeners } from '../domain/walletStandard.ts'
-import { createSolanaWallet } from '../element/solanaWallet.ts'
-import { fromBase58 } from '../lib/base58.ts'
-import { fromBase64 } from '../lib/base64.ts'
 import { startClient, type TestClient } from './testing/startClient.ts'
 
 // happy-dom reports every request that is given up on Node's own console.

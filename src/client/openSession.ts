@@ -1,27 +1,27 @@
-import { addSessionTexts } from '../actions/addSessionTexts.ts'
-import { dispatchConnectionAtom } from '../actions/dispatchConnection.ts'
-import { hostSwitchNetworkAtom } from '../actions/hostSwitchNetwork.ts'
-import { raiseRelayAlertAtom } from '../actions/raiseRelayAlert.ts'
-import { requestAtom } from '../actions/request.ts'
-import type { Connector } from '../adapters/connectors/connector.ts'
-import { isNamespace } from '../domain/namespace.ts'
-import type { RequestArguments } from '../domain/requestArguments.ts'
-import { NamespaceNotConfiguredError, NetworkNotFoundError } from '../errors/network.ts'
-import type { SeenWallet } from '../features/tripwire/walletChanges.ts'
-import { lazy } from '../lib/lazy.ts'
-import { raceSignal } from '../lib/raceSignal.ts'
-import { accountViewModelAtom } from '../state/accountViewModel.ts'
-import { accountSourceAtom } from '../state/buttonViewModel.ts'
-import { configAtom } from '../state/config.ts'
-import { restoredAtom, storedConnectionsAtom } from '../state/connections.ts'
-import { connectorCandidatesAtom } from '../state/connectors.ts'
-import { listingTargetAtom } from '../state/listingTarget.ts'
-import { listingTargetSourceAtom } from '../state/listingTargetSource.ts'
-import { findNetworkAtom } from '../state/networks.ts'
-import { openPairingsAtom } from '../state/openPairings.ts'
-import { type Services, servicesAtom } from '../state/services.ts'
-import { isSignInEnabledAtom, signOutsAtom } from '../state/sessions.ts'
-import { otherTabsAtom } from '../state/stored.ts'
+import { addSessionTexts } from '#actions/addSessionTexts.ts'
+import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { hostSwitchNetworkAtom } from '#actions/hostSwitchNetwork.ts'
+import { raiseRelayAlertAtom } from '#actions/raiseRelayAlert.ts'
+import { requestAtom } from '#actions/request.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import { isNamespace } from '#domain/namespace.ts'
+import type { RequestArguments } from '#domain/requestArguments.ts'
+import { NamespaceNotConfiguredError, NetworkNotFoundError } from '#errors/network.ts'
+import type { SeenWallet } from '#features/tripwire/walletChanges.ts'
+import { lazy } from '#lib/lazy.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
+import { accountViewModelAtom } from '#state/accountViewModel.ts'
+import { accountSourceAtom } from '#state/buttonViewModel.ts'
+import { configAtom } from '#state/config.ts'
+import { restoredAtom, storedConnectionsAtom } from '#state/connections.ts'
+import { connectorCandidatesAtom } from '#state/connectors.ts'
+import { listingTargetAtom } from '#state/listingTarget.ts'
+import { listingTargetSourceAtom } from '#state/listingTargetSource.ts'
+import { findNetworkAtom } from '#state/networks.ts'
+import { openPairingsAtom } from '#state/openPairings.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
+import { isSignInEnabledAtom, signOutsAtom } from '#state/sessions.ts'
+import { otherTabsAtom } from '#state/stored.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors.ts'
 import type { Effect, SessionContext } from './effect.ts'
@@ -131,11 +131,11 @@ export const openSession = ({
       signal,
     )
   const tripwire = lazy(async () => {
-    const { openTripwire } = await import('../features/tripwire/openTripwire.ts')
+    const { openTripwire } = await import('#features/tripwire/openTripwire.ts')
     return openTripwire({ store, wallets: () => seenWallets(connectors), signal })
   })
   const receipts = lazy(async () => {
-    const { openReceipts } = await import('../features/receipts/openReceipts.ts')
+    const { openReceipts } = await import('#features/receipts/openReceipts.ts')
     return openReceipts({ store, signal })
   })
   return {

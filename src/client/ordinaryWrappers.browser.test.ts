@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { patchedNatives } from '#domain/patchedNatives.ts'
+import { firstSight } from '#lib/firstSight.ts'
 import { rewriteFetch, rewriteXhr } from '../../test/support/wormReplay.ts'
-import { patchedNatives } from '../domain/patchedNatives.ts'
-import { firstSight } from '../lib/firstSight.ts'
 import { leave, payment, tamper, visit } from './testing/guardedPage.ts'
 
 afterEach(leave)

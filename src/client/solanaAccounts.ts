@@ -1,9 +1,9 @@
-import { solanaCluster } from '../domain/solanaCluster.ts'
-import { solanaFeatureNames } from '../domain/solanaFeatureNames.ts'
-import type { SolanaListeners, StandardAccount } from '../domain/walletStandard.ts'
-import { fromBase58 } from '../lib/base58.ts'
-import { linkedByNamespaceAtom } from '../state/connections.ts'
-import { networksAtom } from '../state/networks.ts'
+import { solanaCluster } from '#domain/solanaCluster.ts'
+import { solanaFeatureNames } from '#domain/solanaFeatureNames.ts'
+import type { SolanaListeners, StandardAccount } from '#domain/walletStandard.ts'
+import { fromBase58 } from '#lib/base58.ts'
+import { linkedByNamespaceAtom } from '#state/connections.ts'
+import { networksAtom } from '#state/networks.ts'
 import type { Store } from './effect.ts'
 
 export type SolanaAccounts = {

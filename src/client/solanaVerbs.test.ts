@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import type { StandardAccount } from '#domain/walletStandard.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { networksAtom } from '#state/networks.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
-import { findNetwork } from '../domain/networks/catalogue.ts'
-import type { StandardAccount } from '../domain/walletStandard.ts'
-import { InvalidAnswerError } from '../errors/http.ts'
-import { networksAtom } from '../state/networks.ts'
 import type { Store } from './effect.ts'
 import { createSolanaVerbs } from './solanaVerbs.ts'
 

@@ -1,6 +1,6 @@
-import type { AppStorage } from '../adapters/storage/storage.ts'
-import { servicesAtom } from '../state/services.ts'
-import { otherTabsAtom } from '../state/stored.ts'
+import type { AppStorage } from '#adapters/storage/storage.ts'
+import { servicesAtom } from '#state/services.ts'
+import { otherTabsAtom } from '#state/stored.ts'
 import type { Store } from './effect.ts'
 
 /** Storage for code outside of atoms: stored atoms see what is written through it. */

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  dismissTamperingAtom,
+  understandTamperingAtom,
+} from '#features/tripwire/answerTampering.ts'
+import { isOpenAtom } from '#state/modal.ts'
+import {
   hookWallet,
   leaveHandle,
   replaceAddresses,
   rewriteFetch,
   rewriteXhr,
 } from '../../test/support/wormReplay.ts'
-import {
-  dismissTamperingAtom,
-  understandTamperingAtom,
-} from '../features/tripwire/answerTampering.ts'
-import { isOpenAtom } from '../state/modal.ts'
 import {
   announce,
   BOB,

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import { closeAtom } from '../actions/close.ts'
-import { connectAtom } from '../actions/connect.ts'
-import { chainNetwork } from '../adapters/chains/testing/chainNetwork.ts'
-import type { Connector } from '../adapters/connectors/connector.ts'
-import { refuseAllAtom, waitingReceiptsAtom } from '../features/receipts/queue.ts'
+import { closeAtom } from '#actions/close.ts'
+import { connectAtom } from '#actions/connect.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import { refuseAllAtom, waitingReceiptsAtom } from '#features/receipts/queue.ts'
 import {
   answerReceiptAtom,
   type ShownReceipt,
   shownReceiptAtom,
-} from '../features/receipts/shownReceipt.ts'
-import { connectionStatesAtom } from '../state/connections.ts'
-import { isOpenAtom } from '../state/modal.ts'
-import { unprotectedAtom } from '../state/unprotected.ts'
+} from '#features/receipts/shownReceipt.ts'
+import { connectionStatesAtom } from '#state/connections.ts'
+import { isOpenAtom } from '#state/modal.ts'
+import { unprotectedAtom } from '#state/unprotected.ts'
+import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { startPage, willing } from './testing/startPage.ts'
 import { walletPipeline } from './walletPipeline.ts'
 

@@ -1,4 +1,4 @@
-import { Text, z } from '../lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 
 /** The type of an account. `payment`, `ordinal` and `stx` are types of Bitcoin wallets. */
 export const AccountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])

@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** The wallet of the active account, in the form shown to pages. */
 export const ActiveWallet = z.object({

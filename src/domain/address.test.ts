@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidCaipAddressError } from '../errors/caip.ts'
+import { InvalidCaipAddressError } from '#errors/caip.ts'
 import { isEvmAddress, shortenAddress } from './address.ts'
 import { isSameAccount } from './isSameAccount.ts'
 

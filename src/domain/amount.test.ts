@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidAmountError } from '../errors/amount.ts'
+import { InvalidAmountError } from '#errors/amount.ts'
 import { formatUnits, parseAmount } from './amount.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { InvalidAmountError } from '../errors/amount.ts'
+import { InvalidAmountError } from '#errors/amount.ts'
 
 // Long enough for every uint256 with 36 decimals: what is typed or pasted may be of any length.
 const MAX_LENGTH = 160

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidCaipAssetTypeError } from '../errors/caip.ts'
+import { InvalidCaipAssetTypeError } from '#errors/caip.ts'
 import { parseAssetType } from './assetType.ts'
 
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'

@@ -1,4 +1,4 @@
-import { InvalidCaipAssetTypeError } from '../errors/caip.ts'
+import { InvalidCaipAssetTypeError } from '#errors/caip.ts'
 import { type CaipNetworkId, isCaipNetworkId } from './caip.ts'
 
 /** An asset in CAIP-19's terms. @see https://chainagnostic.org/CAIPs/caip-19 */

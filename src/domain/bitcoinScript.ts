@@ -1,5 +1,5 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import { InvalidAddressError } from '../errors/address.ts'
+import { InvalidAddressError } from '#errors/address.ts'
 import { type BitcoinChain, isBitcoinAddressOf } from './bitcoinChain.ts'
 
 /**

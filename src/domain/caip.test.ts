@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../errors/caip.ts'
+import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '#errors/caip.ts'
 import {
   isCaipAddress,
   isCaipNetworkId,

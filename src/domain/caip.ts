@@ -1,5 +1,5 @@
-import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../errors/caip.ts'
-import { z } from '../lib/schema.ts'
+import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '#errors/caip.ts'
+import { z } from '#lib/schema.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 
 /** A CAIP-2 network id, `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */

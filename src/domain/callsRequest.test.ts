@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { readCallsRequest } from './callsRequest.ts'
 
 const to = `0x${'Ab'.repeat(20)}`

@@ -1,5 +1,5 @@
-import { UnreadableRequestError } from '../errors/receipt.ts'
-import { parseOrExplain, z } from '../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 import type { CaipNetworkId } from './caip.ts'
 import { evmNetworkId } from './chainReference.ts'
 

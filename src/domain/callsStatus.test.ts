@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidAnswerError } from '../errors/http.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import { operationStatus, readCallsStatus, sequentialCallsStatus } from './callsStatus.ts'
 
 const asked = { id: '0x01', chainId: '0x1' }

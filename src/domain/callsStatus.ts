@@ -1,5 +1,5 @@
-import { InvalidAnswerError } from '../errors/http.ts'
-import { z } from '../lib/schema.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { z } from '#lib/schema.ts'
 
 const anything = z.optional(z.unknown())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidCaipNetworkIdError } from '../errors/caip.ts'
+import { InvalidCaipNetworkIdError } from '#errors/caip.ts'
 import { chainIdHex, chainIdNumber, evmNetworkId } from './chainReference.ts'
 
 test.each(['0x1', '0X1', '0x01', '0x0000001', 1, 1n, '1', '01', 'eip155:1'])(

@@ -1,4 +1,4 @@
-import { InvalidCaipNetworkIdError } from '../errors/caip.ts'
+import { InvalidCaipNetworkIdError } from '#errors/caip.ts'
 import type { CaipNetworkId } from './caip.ts'
 
 const written = /^(?:eip155:)?(0x[0-9a-f]{1,26}|\d{1,32})$/i

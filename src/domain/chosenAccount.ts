@@ -1,4 +1,4 @@
-import { Text, z } from '../lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 import { sameAddress } from './caip.ts'
 import type { Connection } from './connection.ts'
 import { walletSlot } from './walletSlot.ts'

@@ -1,4 +1,4 @@
-import { parseOrExplain, Text, z } from '../lib/schema.ts'
+import { parseOrExplain, Text, z } from '#lib/schema.ts'
 
 /** Reports a problem; `within` names the entry of a list or record. */
 export type Report = (message: string, within?: string | number) => void

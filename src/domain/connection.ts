@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Account } from './account.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'

@@ -1,4 +1,4 @@
-import { stripControls } from '../lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { walletKey } from './walletKey.ts'
 
 /** A reverse domain name as EIP-6963 requires: at least two labels joined by dots. */

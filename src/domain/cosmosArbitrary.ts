@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../lib/base64.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 
 /**
  * The document that a Cosmos account signs instead of a message, with its keys in the signed order.

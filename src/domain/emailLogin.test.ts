@@ -1,7 +1,7 @@
 import { W3mFrameSchema } from '@reown/appkit-wallet'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EmailThrottledError } from '../errors/email.ts'
+import { EmailThrottledError } from '#errors/email.ts'
 import { assertMayMail, isEmail, secondsUntilEmail } from './emailLogin.ts'
 
 describe('the delay between two e-mails', () => {

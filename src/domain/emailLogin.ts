@@ -1,5 +1,5 @@
-import { EmailThrottledError } from '../errors/email.ts'
-import { z } from '../lib/schema.ts'
+import { EmailThrottledError } from '#errors/email.ts'
+import { z } from '#lib/schema.ts'
 
 /** How long to wait between two mails, ms. */
 export const EMAIL_LOGIN_INTERVAL_MS = 30_000

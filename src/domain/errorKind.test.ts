@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ConnectionPendingError, ConnectionRejectedError } from '../errors/connection.ts'
-import { SwitchRejectedError } from '../errors/switch.ts'
-import { abortError } from '../lib/abortError.ts'
+import { ConnectionPendingError, ConnectionRejectedError } from '#errors/connection.ts'
+import { SwitchRejectedError } from '#errors/switch.ts'
+import { abortError } from '#lib/abortError.ts'
 import { classifyWalletError, errorLinks } from './errorKind.ts'
 
 const ring: Record<string, unknown> = { message: 'round and round' }

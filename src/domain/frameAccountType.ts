@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** The account types of the secure frame. */
 export const FrameAccountType = z.enum(['eoa', 'smartAccount'])

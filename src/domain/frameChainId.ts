@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId, toCaipNetworkId } from './caip.ts'
 import { evmNetworkId } from './chainReference.ts'
 import { canonicalNetworkId } from './networks/catalogue.ts'

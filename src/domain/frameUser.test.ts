@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InvalidAnswerError } from '../errors/http.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import { AUTH_ID } from './connector.ts'
 import {
   FrameUser,

@@ -1,5 +1,5 @@
-import { InvalidAnswerError } from '../errors/http.ts'
-import { z } from '../lib/schema.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { z } from '#lib/schema.ts'
 import type { Account } from './account.ts'
 import { isEvmAddress } from './address.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from './caip.ts'

@@ -1,4 +1,4 @@
-import { own } from '../lib/own.ts'
+import { own } from '#lib/own.ts'
 import { readMethodNames } from './readMethods.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Text, Whole, z } from '../lib/schema.ts'
+import { Text, Whole, z } from '#lib/schema.ts'
 import { CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'
 

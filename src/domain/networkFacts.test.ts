@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProviderRpcError } from '../errors/provider.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
 import { ensResolver } from './ensResolver.ts'
 import { isReadMethod } from './readMethods.ts'
 import { requestedChain } from './requestedChain.ts'

@@ -1,4 +1,4 @@
-import { Text, z } from '../lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 
 /**
  * A pairing that the visitor has taken to a wallet and that waits for its answer. Stored, since a phone may discard the

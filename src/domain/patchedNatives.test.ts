@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FirstSight } from '../lib/firstSight.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
 import { patchedNatives, textOf } from './patchedNatives.ts'
 
 const natives = new Map<unknown, string>()

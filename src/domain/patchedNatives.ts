@@ -1,4 +1,4 @@
-import type { FirstSight } from '../lib/firstSight.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
 
 /** The part of a window that is checked. */
 export type PageGlobals = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PayError } from '../errors/pay.ts'
+import { PayError } from '#errors/pay.ts'
 import { formatUnits } from './amount.ts'
 import type { Network } from './network.ts'
 import { findNetwork } from './networks/catalogue.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InvalidAmountError } from '../errors/amount.ts'
-import { InvalidPaymentError } from '../errors/payment.ts'
-import { toBase58 } from '../lib/base58.ts'
+import { InvalidAmountError } from '#errors/amount.ts'
+import { InvalidPaymentError } from '#errors/payment.ts'
+import { toBase58 } from '#lib/base58.ts'
 import type { Namespace } from './namespace.ts'
 import { buildPayment, parsePayment, requestedAmount } from './paymentRequest.ts'
 

@@ -1,5 +1,5 @@
-import { InvalidAmountError } from '../errors/amount.ts'
-import { InvalidPaymentError } from '../errors/payment.ts'
+import { InvalidAmountError } from '#errors/amount.ts'
+import { InvalidPaymentError } from '#errors/payment.ts'
 import { isEvmAddress } from './address.ts'
 import { formatUnits } from './amount.ts'
 import { type CaipNetworkId, isCaipAddress, parseCaipAddress } from './caip.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { requirePolkadotForm } from './polkadotRequest.ts'
 
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'

@@ -1,5 +1,5 @@
-import { UnreadableRequestError } from '../errors/receipt.ts'
-import { parseOrExplain, z } from '../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 
 /** SS58 of any network, or that of a key of Ethereum's kind, which some parachains have. */
 const ADDRESS = /^(?:[1-9A-HJ-NP-Za-km-z]{46,50}|0x[\da-f]{40})$/i

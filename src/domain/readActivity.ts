@@ -1,4 +1,4 @@
-import { stripControls } from '../lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import {
   type ActivityEntry,
   type ActivityStatus,

@@ -1,4 +1,4 @@
-import { InvalidAnswerError } from '../errors/http.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 
 /** More than any answer needs that is read as text, and little enough to be held. */
 export const ANSWER_MAX_BYTES = 10_000_000

@@ -1,4 +1,4 @@
-import { Text, z } from '../lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 import { Namespace } from './namespace.ts'
 import { isSameSlot, type WalletSlot } from './walletSlot.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type RemoteFeatures, type SocialProvider, socialProviders } from './config.ts'
 
 const Feature = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HttpError } from '../errors/http.ts'
-import { NameRegistrationError, NameSuggestionsError } from '../errors/names.ts'
-import { NameLookupError } from '../errors/send.ts'
+import { HttpError } from '#errors/http.ts'
+import { NameRegistrationError, NameSuggestionsError } from '#errors/names.ts'
+import { NameLookupError } from '#errors/send.ts'
 import { reportedReason } from './reportedReason.ts'
 
 const refused = new HttpError(400)

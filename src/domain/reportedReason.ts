@@ -1,7 +1,7 @@
-import { HttpError } from '../errors/http.ts'
-import { NameRegistrationError, NameSuggestionsError } from '../errors/names.ts'
-import { NameLookupError } from '../errors/send.ts'
-import { stripControls } from '../lib/stripControls.ts'
+import { HttpError } from '#errors/http.ts'
+import { NameRegistrationError, NameSuggestionsError } from '#errors/names.ts'
+import { NameLookupError } from '#errors/send.ts'
+import { stripControls } from '#lib/stripControls.ts'
 
 const MAX_REASON_LENGTH = 120
 

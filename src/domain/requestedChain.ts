@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../errors/provider.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
 import type { CaipNetworkId } from './caip.ts'
 import { evmNetworkId } from './chainReference.ts'
 

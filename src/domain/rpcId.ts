@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** Identifies our JSON-RPC requests over HTTP: each has a connection of its own, so one number does for all. */
 export const RPC_ID = 1

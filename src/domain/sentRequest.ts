@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { isEvmAddress } from './address.ts'
 import type { Network } from './network.ts'
 import type { SentTransaction } from './sentTransaction.ts'

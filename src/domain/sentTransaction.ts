@@ -1,4 +1,4 @@
-import { Text, Whole, z } from '../lib/schema.ts'
+import { Text, Whole, z } from '#lib/schema.ts'
 import type { ActivityEntry, ActivityTransfer } from './activity.ts'
 import { formatUnits } from './amount.ts'
 import { CaipNetworkId } from './caip.ts'

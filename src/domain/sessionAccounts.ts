@@ -1,5 +1,5 @@
-import { z } from '../lib/schema.ts'
-import { stripControls } from '../lib/stripControls.ts'
+import { z } from '#lib/schema.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { Account } from './account.ts'
 import { isEvmAddress } from './address.ts'
 import {

@@ -1,5 +1,5 @@
-import { ProviderRpcError } from '../errors/provider.ts'
-import { z } from '../lib/schema.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
+import { z } from '#lib/schema.ts'
 import { isEvmAddress } from './address.ts'
 
 const REQUEST = 'Invalid permissions request'

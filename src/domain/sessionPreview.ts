@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { ActiveWallet } from './activeWallet.ts'
 import { CaipAddress, CaipNetworkId } from './caip.ts'
 import { Namespace } from './namespace.ts'

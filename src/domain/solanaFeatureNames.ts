@@ -1,4 +1,4 @@
-import { words } from '../lib/words.ts'
+import { words } from '#lib/words.ts'
 
 /** The features of the wallet at `el.solana`, by their Wallet Standard names: the method's name follows the colon. */
 export const solanaFeatureNames = words(

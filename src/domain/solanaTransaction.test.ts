@@ -15,8 +15,8 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toBase58 } from '../lib/base58.ts'
-import { toBase64 } from '../lib/base64.ts'
+import { toBase58 } from '#lib/base58.ts'
+import { toBase64 } from '#lib/base64.ts'
 import {
   readSolanaTransaction,
   readTransactionText,

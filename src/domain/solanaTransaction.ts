@@ -1,5 +1,5 @@
-import { fromBase58, toBase58 } from '../lib/base58.ts'
-import { fromBase64, toBase64 } from '../lib/base64.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 
 const SIGNATURE_BYTES = 64
 const ADDRESS_BYTES = 32

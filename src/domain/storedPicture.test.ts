@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { StoredPicture, storedPicture } from './storedPicture.ts'
 
 const picture = (length: number) => 'https://a.example/'.padEnd(length, 'a')

@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { safeImageUrl } from './safeImage.ts'
 
 /** Longer addresses, such as `data:` ones, would fill the storage. */

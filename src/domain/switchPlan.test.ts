@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidCaipNetworkIdError } from '../errors/caip.ts'
+import { InvalidCaipNetworkIdError } from '#errors/caip.ts'
 import { type SwitchPlanFrom, switchPlan } from './switchPlan.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,4 +1,4 @@
-import { stripControls } from '../lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { CaipNetworkId } from './caip.ts'
 import type { Network } from './network.ts'
 import { safeImageUrl } from './safeImage.ts'

@@ -1,4 +1,4 @@
-import { Text, z } from '../lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 
 const MaybeText = z.nullish(z.string())
 

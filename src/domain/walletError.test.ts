@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConnectFirstError } from '../errors/connection.ts'
-import { ProviderRpcError, UserRejectedRequestError } from '../errors/provider.ts'
+import { ConnectFirstError } from '#errors/connection.ts'
+import { ProviderRpcError, UserRejectedRequestError } from '#errors/provider.ts'
 import { toProviderError } from './walletError.ts'
 
 test.each([

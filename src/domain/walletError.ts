@@ -6,8 +6,8 @@ import {
   UnrecognizedChainError,
   UnsupportedMethodError,
   UserRejectedRequestError,
-} from '../errors/provider.ts'
-import { stripControls } from '../lib/stripControls.ts'
+} from '#errors/provider.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { classifyWalletError, errorLinks } from './errorKind.ts'
 
 const INTERNAL_ERROR = -32603

@@ -1,4 +1,4 @@
-import { shortHash } from '../lib/shortHash.ts'
+import { shortHash } from '#lib/shortHash.ts'
 
 /** How a wallet introduces itself: by this it is recognised at the next load among those that share its identity. */
 export type WalletLooks = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { loadLanguages } from '../i18n/loadLanguages.ts'
+import { loadLanguages } from '#i18n/loadLanguages.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,

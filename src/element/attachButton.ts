@@ -1,4 +1,4 @@
-import { words } from '../lib/words.ts'
+import { words } from '#lib/words.ts'
 import { adoptButtonStyles } from './buttonStyles.ts'
 
 /** Gives an element its shadow root with one button. `warm` is called at every sign that a press may follow. */

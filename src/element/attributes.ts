@@ -1,4 +1,4 @@
-import { words } from '../lib/words.ts'
+import { words } from '#lib/words.ts'
 
 /**
  * How an attribute is read: `text` as it is, `list` by spaces, `choice` from a closed set, `flag` by presence

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguages } from '../i18n/loadLanguages.ts'
-import { locales } from '../i18n/locales.ts'
-import { catalogueOf } from '../i18n/testing/catalogueOf.ts'
+import { loadLanguages } from '#i18n/loadLanguages.ts'
+import { locales } from '#i18n/locales.ts'
+import { catalogueOf } from '#i18n/testing/catalogueOf.ts'
 import { buttonLabels } from './buttonLabels.ts'
 
 const host = document.body.appendChild(document.createElement('div'))

@@ -1,6 +1,6 @@
-import type { ButtonLabels } from '../i18n/buttonLabels.ts'
-import { loadLanguages, wantsEnglish } from '../i18n/loadLanguages.ts'
-import { fromDocument } from '../lib/fromDocument.ts'
+import type { ButtonLabels } from '#i18n/buttonLabels.ts'
+import { loadLanguages, wantsEnglish } from '#i18n/loadLanguages.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 
 // The few texts a button needs before its catalogue is loaded; the catalogue replaces them.
 export const english: ButtonLabels = [

@@ -1,6 +1,6 @@
-import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
-import type { SessionPreview } from '../domain/sessionPreview.ts'
-import type { ButtonLabels } from '../i18n/buttonLabels.ts'
+import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
+import type { SessionPreview } from '#domain/sessionPreview.ts'
+import type { ButtonLabels } from '#i18n/buttonLabels.ts'
 import type { ButtonView } from './paintButton.ts'
 import type { ButtonKind } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { fromDocument } from '../lib/fromDocument.ts'
-import { isDrawn } from '../lib/pageModals.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
+import { isDrawn } from '#lib/pageModals.ts'
 import { modalAround } from './modalAround.ts'
 import { placeModal } from './placeModal.ts'
 

@@ -1,6 +1,6 @@
 // Imported first: later changes of the page are detected by comparison with what is there now.
-import '../lib/firstSight.ts'
-import { listenFirst } from '../lib/firstListener.ts'
+import '#lib/firstSight.ts'
+import { listenFirst } from '#lib/firstListener.ts'
 import { hint } from './hostConfig.ts'
 import { defineInert } from './inert/defineInert.ts'
 import { LatchKeyButtonElement } from './LatchKeyButtonElement.ts'

@@ -1,4 +1,4 @@
-import { fromDocument } from '../lib/fromDocument.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 import { attributeTable, propertyOf, readAttribute } from './attributes.ts'
 
 type Values = Readonly<Record<string, unknown>>

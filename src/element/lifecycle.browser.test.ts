@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { shortenAddress } from '../domain/address.ts'
-import { avatarBackground } from '../domain/avatarBackground.ts'
-import { loadLanguages } from '../i18n/loadLanguages.ts'
+import { shortenAddress } from '#domain/address.ts'
+import { avatarBackground } from '#domain/avatarBackground.ts'
+import { loadLanguages } from '#i18n/loadLanguages.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,

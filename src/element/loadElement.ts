@@ -1,11 +1,11 @@
 // Imported first: packages need built-ins that do what the standard says.
 
-import type { HostEvent } from '../domain/hostEvent.ts'
-import type { ReportedConnections } from '../domain/reportedConnection.ts'
-import { afterPaint } from '../lib/afterPaint.ts'
-import { deepFreeze } from '../lib/deepFreeze.ts'
-import { lazy } from '../lib/lazy.ts'
-import { repairBuiltIns } from '../lib/standardBuiltIns.ts'
+import type { HostEvent } from '#domain/hostEvent.ts'
+import type { ReportedConnections } from '#domain/reportedConnection.ts'
+import { afterPaint } from '#lib/afterPaint.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
+import { lazy } from '#lib/lazy.ts'
+import { repairBuiltIns } from '#lib/standardBuiltIns.ts'
 import { effective, type HostSources } from './hostConfig.ts'
 import { leadingMarks } from './leadingMarks.ts'
 import type { Modal, prepareModal } from './modal.tsx'
@@ -16,8 +16,8 @@ import type { ButtonKind } from './registry.ts'
 import { serveProvider } from './serveProvider.ts'
 import { showStates, writeStates } from './showStates.ts'
 
-type CreateClient = typeof import('../client/createClient.ts')['createClient']
-type OpenSession = typeof import('../client/openSession.ts')['openSession']
+type CreateClient = typeof import('#client/createClient.ts')['createClient']
+type OpenSession = typeof import('#client/openSession.ts')['openSession']
 type Client = ReturnType<CreateClient>
 
 /** What a loaded element has: its client, and what its provider calls. */
@@ -149,7 +149,7 @@ const isExpected = (): boolean => {
   }
 }
 
-const loadCreateClient = lazy(() => import('../client/createClient.ts'))
+const loadCreateClient = lazy(() => import('#client/createClient.ts'))
 
 /** Fetches the client's code, and returns how an element gets a client. */
 export const prepareToLoad = async (): Promise<(sleeper: LoadingElement) => LoadedElement> => {

@@ -1,4 +1,4 @@
-import { lazy } from '../lib/lazy.ts'
+import { lazy } from '#lib/lazy.ts'
 
 const loadLoader = lazy(() => import('./loadElement.ts'))
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { startClient } from '../client/testing/startClient.ts'
+import { startClient } from '#client/testing/startClient.ts'
 import { prepareModal } from './modal.tsx'
 
 const start = async () => {

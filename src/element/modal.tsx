@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { createStore } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { ownEvents } from '../lib/ownEvents.ts'
+import { ownEvents } from '#lib/ownEvents.ts'
 import { createPlace, type PlacedClient } from './createPlace.ts'
 import { freeTag } from './freeTag.ts'
 
@@ -27,8 +27,8 @@ export type Modal = {
  */
 export const prepareModal = async () => {
   const [{ Shell }, { screens }] = await Promise.all([
-    import('../shell/Shell.tsx'),
-    import('../shell/screens.ts'),
+    import('#shell/Shell.tsx'),
+    import('#shell/screens.ts'),
   ])
   await screens.Connect()
   /** The props of each modal, set before it enters the page: r2wc mounts at that moment. */

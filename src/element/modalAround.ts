@@ -1,6 +1,6 @@
-import { fromDocument } from '../lib/fromDocument.ts'
-import { drawnModals, isDrawn, MODALS } from '../lib/pageModals.ts'
-import { parentOf } from '../lib/parentOf.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
+import { drawnModals, isDrawn, MODALS } from '#lib/pageModals.ts'
+import { parentOf } from '#lib/parentOf.ts'
 
 /** What has the focus, in whatever shadow tree. */
 const focusedElement = (): Element | null => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { LatchkeyError } from '../errors/base.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import { defineElements } from './define.ts'
 import { LatchKeyElement } from './LatchKeyElement.ts'
 import { type MountOptions, mount } from './mount.ts'

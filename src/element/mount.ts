@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../errors/base.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import type { LatchKeyElement } from './LatchKeyElement.ts'
 
 /** Properties of the element: its attributes in camelCase, `config`, and those of every element, such as `id`. */

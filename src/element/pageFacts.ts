@@ -1,5 +1,5 @@
-import type { PageFacts } from '../domain/page.ts'
-import { fromDocument } from '../lib/fromDocument.ts'
+import type { PageFacts } from '#domain/page.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 
 const select = <Found extends Element>(selector: string) =>
   fromDocument('querySelectorAll').call(document, selector) as NodeListOf<Found>

@@ -1,5 +1,5 @@
-import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
-import { pageScheme } from '../lib/pageScheme.ts'
+import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
+import { pageScheme } from '#lib/pageScheme.ts'
 
 type Account = NonNullable<ButtonViewModel['account']>
 

@@ -1,6 +1,6 @@
-import { FRAME_SLOT } from '../domain/frameSlot.ts'
-import { moveInto } from '../lib/moveInto.ts'
-import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
+import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { moveInto } from '#lib/moveInto.ts'
+import { replaceChildrenBut } from '#lib/replaceChildrenBut.ts'
 
 /** The parts that pages may style behind the button. */
 export const PARTS = 'card, header, title, view, row, field, badge, notice, otp, qr, button'

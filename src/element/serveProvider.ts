@@ -1,5 +1,5 @@
-import type { ClientState, HostEvent } from '../domain/hostEvent.ts'
-import { LatchkeyError } from '../errors/base.ts'
+import type { ClientState, HostEvent } from '#domain/hostEvent.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import type { Eip1193Provider, ProviderEvents, ProviderListeners } from './provider.ts'
 
 type Owner = HTMLElement & {

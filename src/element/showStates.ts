@@ -1,6 +1,6 @@
-import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
-import type { ClientState } from '../domain/hostEvent.ts'
-import { fromDocument } from '../lib/fromDocument.ts'
+import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
+import type { ClientState } from '#domain/hostEvent.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 import { whenIdle } from './startMoments.ts'
 
 const written = new WeakMap<HTMLElement, string>()

@@ -1,4 +1,4 @@
-import { lazy } from '../lib/lazy.ts'
+import { lazy } from '#lib/lazy.ts'
 import { english } from './english.ts'
 import type { Locale } from './locales.ts'
 import { viewTexts } from './viewTexts.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/codes.ts'
+import type { ErrorCode } from '#errors/codes.ts'
 import errors from './locales/en.errors.json'
 import type { MessageKey } from './messages.ts'
 import { addTexts } from './translate.ts'

@@ -1,4 +1,4 @@
-import { type Lazy, lazy } from '../lib/lazy.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
 import { catalogueFiles, type Locale } from './locales.ts'
 import type { Texts } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCodes } from '../errors/codes.ts'
+import { errorCodes } from '#errors/codes.ts'
 import { alertTexts } from './alertTexts.ts'
 import { errorText } from './errorText.ts'
 import { isRtl } from './isRtl.ts'

@@ -1,5 +1,5 @@
-import { lazy } from '../lib/lazy.ts'
-import { once } from '../lib/once.ts'
+import { lazy } from '#lib/lazy.ts'
+import { once } from '#lib/once.ts'
 import { isRtl } from './isRtl.ts'
 import first from './locales/en.first.json'
 import type { MessageKey, Texts } from './messages.ts'

@@ -1,5 +1,5 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../domain/caip.ts'
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { canonicalEvm } from './evm/canonicalEvm.ts'
 import { wrappedRequest } from './wrappedRequest.ts'
 

@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { bytesToHex } from './bytesToHex.ts'
 
 const MAX_DEPTH = 64

@@ -1,7 +1,7 @@
 import { hexToBytes, numberToHex, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { type RequestMismatchError, UnreadableRequestError } from '../errors/receipt.ts'
+import { type RequestMismatchError, UnreadableRequestError } from '#errors/receipt.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import type { Ask } from './receipt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { freezeRequest } from './freezeRequest.ts'
 
 const freeze = (params: unknown) =>

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { deepFreeze } from '../lib/deepFreeze.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
 import { bytesToHex } from './bytesToHex.ts'
 import { canonicalForm } from './canonicalForm.ts'
 import { canonicalJson, copyPlain } from './canonicalJson.ts'

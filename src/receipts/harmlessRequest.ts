@@ -1,5 +1,5 @@
-import { isHarmlessMethod } from '../domain/harmlessMethods.ts'
-import { z } from '../lib/schema.ts'
+import { isHarmlessMethod } from '#domain/harmlessMethods.ts'
+import { z } from '#lib/schema.ts'
 import { innermostRequest } from './innermostRequest.ts'
 import type { ReceiptRequest } from './receipt.ts'
 

@@ -1,5 +1,7 @@
 import { encodeDeployData, encodeFunctionData, erc20Abi, type Hex, hexToBigInt } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTranslate } from '#i18n/translate.ts'
+import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import multicall from '../../demo/sandbox/chains/contracts/Multicall.generated.json' with {
   type: 'json',
@@ -8,8 +10,6 @@ import token from '../../demo/sandbox/chains/contracts/OpenToken.generated.json'
   type: 'json',
 }
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import { createTranslate } from '../i18n/translate.ts'
-import { wholeEnglish } from '../i18n/wholeEnglish.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { movesOfStep } from './move.ts'
 import { readReceipt } from './readReceipt.ts'

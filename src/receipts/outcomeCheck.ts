@@ -1,4 +1,4 @@
-import type { Cancellable } from '../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { Ask, ReceiptRequest } from './receipt.ts'
 
 /** The result of the check. A mismatch is not a result: it is thrown. */

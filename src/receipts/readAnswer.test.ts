@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RequestMismatchError } from '../errors/receipt.ts'
-import { z } from '../lib/schema.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
+import { z } from '#lib/schema.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { readAnswer, shownAnswer } from './readAnswer.ts'

@@ -1,4 +1,4 @@
-import type { z } from '../lib/schema.ts'
+import type { z } from '#lib/schema.ts'
 import { textOf } from './textOf.ts'
 
 const SHOWN_CHARACTERS = 100

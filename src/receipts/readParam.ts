@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { UnreadableRequestError } from '../errors/receipt.ts'
-import { parseOrExplain, z } from '../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 
 /** Reads a value that a page passed in. @throws {UnreadableRequestError} */
 export function readParam<Schema extends z.ZodMiniType>(

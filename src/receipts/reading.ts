@@ -1,4 +1,4 @@
-import type { Cancellable } from '../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { AddressKind } from './act.ts'
 import type { Coin } from './asset.ts'
 import type { Ask, Receipt, ReceiptRequest } from './receipt.ts'

@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 
 /**
  * A field that is not known here may change all that the others do (other calls, who pays, another kind of transaction):

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { goToAtom } from '../actions/goTo.ts'
-import { loadNetworkImageAtom } from '../actions/loadNetworkImage.ts'
-import { trackAtom } from '../actions/track.ts'
-import { networkImageAtom } from '../state/images.ts'
-import { translateAtom } from '../state/locale.ts'
-import { activeNetworkAtom, networksAtom } from '../state/networks.ts'
-import { Mark } from '../ui/Mark/Mark.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
+import { trackAtom } from '#actions/track.ts'
+import { networkImageAtom } from '#state/images.ts'
+import { translateAtom } from '#state/locale.ts'
+import { activeNetworkAtom, networksAtom } from '#state/networks.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
 
 /** The active network, at the start of the account view's header: leads to the list of all. */
 export function NetworkButton() {

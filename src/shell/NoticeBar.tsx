@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { shownNoticeAtom } from '../state/notices.ts'
-import { Notice } from '../ui/Notice/Notice.tsx'
+import { shownNoticeAtom } from '#state/notices.ts'
+import { Notice } from '#ui/Notice/Notice.tsx'
 
 /**
  * Where notices appear: in place of the title, so that a notice covers no control and nothing shifts.

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Route } from '../domain/router.ts'
-import { translateAtom } from '../state/locale.ts'
-import { directionAtom } from '../state/router.ts'
-import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import type { Route } from '#domain/router.ts'
+import { translateAtom } from '#state/locale.ts'
+import { directionAtom } from '#state/router.ts'
+import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 
 export type View = ComponentType<{ params: never }>
 /** A view, or a retry button for one that failed to load. */

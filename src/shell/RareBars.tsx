@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai/react'
 import type { Atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import { loadViewTexts } from '../i18n/translate.ts'
-import { type Lazy, lazy } from '../lib/lazy.ts'
-import { alertAtom } from '../state/alerts.ts'
-import { isTamperingShownAtom } from '../state/tampering.ts'
-import { unprotectedAtom } from '../state/unprotected.ts'
-import { useLazy } from '../ui/live/useLazy.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
+import { alertAtom } from '#state/alerts.ts'
+import { isTamperingShownAtom } from '#state/tampering.ts'
+import { unprotectedAtom } from '#state/unprotected.ts'
+import { useLazy } from '#ui/live/useLazy.ts'
 import { UnprotectedBar } from './UnprotectedBar.tsx'
 
 type LateBar = { when: Atom<unknown>; load: Lazy<ComponentType> }
 
 const setup: LateBar = {
   when: alertAtom,
-  load: lazy(async () => (await import('../features/doctor/SetupBar.tsx')).SetupBar),
+  load: lazy(async () => (await import('#features/doctor/SetupBar.tsx')).SetupBar),
 }
 const tampering: LateBar = {
   when: isTamperingShownAtom,
   load: lazy(async () => {
-    const loading = import('../features/tripwire/TamperLine.tsx')
+    const loading = import('#features/tripwire/TamperLine.tsx')
     const [{ TamperLine }] = await Promise.all([loading, loadViewTexts()])
     return TamperLine
   }),

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { translateAtom } from '../state/locale.ts'
-import { unprotectedAtom } from '../state/unprotected.ts'
-import { AlertBar } from '../ui/AlertBar/AlertBar.tsx'
-import { Button } from '../ui/Button/Button.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { unprotectedAtom } from '#state/unprotected.ts'
+import { AlertBar } from '#ui/AlertBar/AlertBar.tsx'
+import { Button } from '#ui/Button/Button.tsx'
 
 /**
  * A request waits that nobody could read, since the code for that did not load: the visitor decides. It is part of the

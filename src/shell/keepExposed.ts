@@ -1,5 +1,5 @@
-import { drawnModals } from '../lib/pageModals.ts'
-import { parentOf } from '../lib/parentOf.ts'
+import { drawnModals } from '#lib/pageModals.ts'
+import { parentOf } from '#lib/parentOf.ts'
 
 const ATTRIBUTES = ['aria-hidden', 'inert']
 

@@ -1,4 +1,4 @@
-import { fromDocument } from '../lib/fromDocument.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 
 let locks = 0
 let unlock = () => {}

@@ -1,7 +1,7 @@
-import { FRAME_SLOT } from '../domain/frameSlot.ts'
-import { replaceChildrenBut } from '../lib/replaceChildrenBut.ts'
-import baseCss from '../ui/theme/base.css'
-import tokensCss from '../ui/theme/tokens.css'
+import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { replaceChildrenBut } from '#lib/replaceChildrenBut.ts'
+import baseCss from '#ui/theme/base.css'
+import tokensCss from '#ui/theme/tokens.css'
 import { isPlain } from './isPlain.ts'
 
 const SLOTS = ['terms', 'footer']

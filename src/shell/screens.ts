@@ -1,14 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import type { Route, ViewName, ViewParams } from '../domain/router.ts'
-import { socialNames } from '../domain/socialProvider.ts'
-import { loadViewTexts } from '../i18n/translate.ts'
-import { type Lazy, lazy } from '../lib/lazy.ts'
-import { discoveredConnectorsAtom } from '../state/connectors.ts'
-import { findWalletAtom } from '../state/findWallet.ts'
-import { translateAtom } from '../state/locale.ts'
-import { findNetworkAtom } from '../state/networks.ts'
-import { ownTitleAtom, routeAtom } from '../state/router.ts'
+import type { Route, ViewName, ViewParams } from '#domain/router.ts'
+import { socialNames } from '#domain/socialProvider.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { findWalletAtom } from '#state/findWallet.ts'
+import { translateAtom } from '#state/locale.ts'
+import { findNetworkAtom } from '#state/networks.ts'
+import { ownTitleAtom, routeAtom } from '#state/router.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
 
@@ -20,58 +20,54 @@ const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
   })
 
 const first = lazy(async () => ({
-  Connect: (await import('../features/connect/ConnectView.tsx')).ConnectView,
+  Connect: (await import('#features/connect/ConnectView.tsx')).ConnectView,
 }))
 const connect = withTexts(
-  async () => (await import('../features/connect/connectViews.ts')).connectViews,
+  async () => (await import('#features/connect/connectViews.ts')).connectViews,
 )
 const wallets = withTexts(
-  async () => (await import('../features/wallets/walletsViews.ts')).walletsViews,
+  async () => (await import('#features/wallets/walletsViews.ts')).walletsViews,
 )
 const account = withTexts(
-  async () => (await import('../features/account/accountViews.ts')).accountViews,
+  async () => (await import('#features/account/accountViews.ts')).accountViews,
 )
 const networks = withTexts(
-  async () => (await import('../features/networks/networksViews.ts')).networksViews,
+  async () => (await import('#features/networks/networksViews.ts')).networksViews,
 )
-const email = withTexts(async () => (await import('../features/email/emailViews.ts')).emailViews)
-const social = withTexts(
-  async () => (await import('../features/social/socialViews.ts')).socialViews,
-)
-const swap = withTexts(async () => (await import('../features/swap/swapViews.ts')).swapViews)
-const send = withTexts(async () => (await import('../features/send/sendViews.ts')).sendViews)
-const onramp = withTexts(
-  async () => (await import('../features/onramp/onrampViews.ts')).onrampViews,
-)
-const pay = withTexts(async () => (await import('../features/pay/payViews.ts')).payViews)
+const email = withTexts(async () => (await import('#features/email/emailViews.ts')).emailViews)
+const social = withTexts(async () => (await import('#features/social/socialViews.ts')).socialViews)
+const swap = withTexts(async () => (await import('#features/swap/swapViews.ts')).swapViews)
+const send = withTexts(async () => (await import('#features/send/sendViews.ts')).sendViews)
+const onramp = withTexts(async () => (await import('#features/onramp/onrampViews.ts')).onrampViews)
+const pay = withTexts(async () => (await import('#features/pay/payViews.ts')).payViews)
 const receive = withTexts(
-  async () => (await import('../features/receive/receiveViews.ts')).receiveViews,
+  async () => (await import('#features/receive/receiveViews.ts')).receiveViews,
 )
-const names = withTexts(async () => (await import('../features/names/namesViews.ts')).namesViews)
+const names = withTexts(async () => (await import('#features/names/namesViews.ts')).namesViews)
 const approvals = withTexts(async () => ({
-  Approvals: (await import('../features/approvals/ApprovalsView.tsx')).ApprovalsView,
+  Approvals: (await import('#features/approvals/ApprovalsView.tsx')).ApprovalsView,
 }))
 const smartSessions = withTexts(
-  async () => (await import('../features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
+  async () => (await import('#features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
 )
 const approve = withTexts(async () => ({
-  ApproveTransaction: (await import('../features/approve/ApproveTransactionView.tsx'))
+  ApproveTransaction: (await import('#features/approve/ApproveTransactionView.tsx'))
     .ApproveTransactionView,
 }))
 const profile = withTexts(async () => ({
-  ProfileWallets: (await import('../features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
+  ProfileWallets: (await import('#features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
 }))
 const siwx = withTexts(async () => ({
-  SIWXSignMessage: (await import('../features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
+  SIWXSignMessage: (await import('#features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
 }))
 const activity = withTexts(async () => ({
-  Transactions: (await import('../features/activity/TransactionsView.tsx')).TransactionsView,
+  Transactions: (await import('#features/activity/TransactionsView.tsx')).TransactionsView,
 }))
 const nfts = withTexts(async () => ({
-  Nft: (await import('../features/nfts/NftView.tsx')).NftView,
+  Nft: (await import('#features/nfts/NftView.tsx')).NftView,
 }))
 const receipts = withTexts(
-  async () => (await import('../features/receipts/receiptsViews.ts')).receiptsViews,
+  async () => (await import('#features/receipts/receiptsViews.ts')).receiptsViews,
 )
 
 /**

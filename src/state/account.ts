@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { Account } from '../domain/account.ts'
-import { type CaipAddress, toCaipAddress } from '../domain/caip.ts'
-import type { Connection, ConnectionStatus } from '../domain/connection.ts'
-import { connectionStateOf, linkedConnection } from '../domain/connectionState.ts'
+import type { Account } from '#domain/account.ts'
+import { type CaipAddress, toCaipAddress } from '#domain/caip.ts'
+import type { Connection, ConnectionStatus } from '#domain/connection.ts'
+import { connectionStateOf, linkedConnection } from '#domain/connectionState.ts'
 import { connectionStatesAtom, linkedByNamespaceAtom, otherConnectionsAtom } from './connections.ts'
 import { activeNamespaceAtom, activeNetworkIdAtom } from './networks.ts'
 

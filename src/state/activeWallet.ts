@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { ActiveWallet } from '../domain/activeWallet.ts'
-import type { Connection } from '../domain/connection.ts'
-import { isRdns } from '../domain/connectorId.ts'
-import { safeImageUrl } from '../domain/safeImage.ts'
+import type { ActiveWallet } from '#domain/activeWallet.ts'
+import type { Connection } from '#domain/connection.ts'
+import { isRdns } from '#domain/connectorId.ts'
+import { safeImageUrl } from '#domain/safeImage.ts'
 import { activeConnectionAtom } from './account.ts'
 import { connectorCandidatesAtom } from './connectors.ts'
 

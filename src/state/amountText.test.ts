@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { parseAmount } from '../domain/amount.ts'
+import { parseAmount } from '#domain/amount.ts'
 import { feeTextAtom } from './amountText.ts'
 
 const ether = { decimals: 18, symbol: 'ETH' }

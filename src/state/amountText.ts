@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { displayAmount } from '../domain/displayAmount.ts'
-import { displayWorth } from '../domain/displayDollars.ts'
-import type { Token, TokenHolding } from '../domain/token.ts'
-import { worthOfAmount } from '../domain/tokenWorth.ts'
-import { roundUpFee } from '../domain/transferFee.ts'
-import { stripControls } from '../lib/stripControls.ts'
+import { displayAmount } from '#domain/displayAmount.ts'
+import { displayWorth } from '#domain/displayDollars.ts'
+import type { Token, TokenHolding } from '#domain/token.ts'
+import { worthOfAmount } from '#domain/tokenWorth.ts'
+import { roundUpFee } from '#domain/transferFee.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { messagesAtom } from './locale.ts'
 
 const MAX_SYMBOL_LENGTH = 12

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { OpenRequest } from '../domain/openRequest.ts'
+import type { OpenRequest } from '#domain/openRequest.ts'
 import { isOpenAtom } from './modal.ts'
 import { routeAtom } from './router.ts'
 

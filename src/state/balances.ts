@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipAddress } from '../domain/caip.ts'
-import type { RemoteData } from '../domain/remoteData.ts'
-import { own } from '../lib/own.ts'
-import { nativeBalanceCache } from '../wire/storage/sessionKeys.ts'
+import type { CaipAddress } from '#domain/caip.ts'
+import type { RemoteData } from '#domain/remoteData.ts'
+import { own } from '#lib/own.ts'
+import { nativeBalanceCache } from '#wire/storage/sessionKeys.ts'
 import { accountAddressAtom } from './account.ts'
 import { stored } from './stored.ts'
 

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { ButtonViewModel } from '../domain/buttonViewModel.ts'
+import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
 import { activeAccountAtom, activeStatusAtom } from './account.ts'
 import { messagesAtom, translateAtom, writingDirectionAtom } from './locale.ts'
 import { activeNetworkAtom } from './networks.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { offers } from '../domain/features.ts'
+import { offers } from '#domain/features.ts'
 import { activeAccountAtom } from './account.ts'
 import { activeNamespaceAtom, isNetworkOfferedAtom } from './networks.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { canPair } from '../domain/offeredServices.ts'
+import { canPair } from '#domain/offeredServices.ts'
 import { configAtom } from './config.ts'
 
 /** Whether a phone can be paired with this page. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Config, Features } from '../domain/config.ts'
-import { type ConfigProblem, type ConfigSources, resolveConfig } from '../domain/resolveConfig.ts'
+import type { Config, Features } from '#domain/config.ts'
+import { type ConfigProblem, type ConfigSources, resolveConfig } from '#domain/resolveConfig.ts'
 
 /** The configuration of each source, unmerged: the element writes its own four, `loadRemoteConfig` the remote one. */
 export const configSourcesAtom = atom<ConfigSources>({})

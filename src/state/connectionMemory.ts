@@ -2,7 +2,7 @@ import {
   chosenAccounts,
   connectedNamespaces,
   recentConnections,
-} from '../wire/storage/sessionKeys.ts'
+} from '#wire/storage/sessionKeys.ts'
 import { stored } from './stored.ts'
 
 /** Wallets that the visitor has disconnected and may want to connect again. */

@@ -1,13 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { Connection } from '../domain/connection.ts'
-import type { Doubt } from '../domain/connectionMachine/doubt.ts'
-import { type ConnectionStates, linkedConnection } from '../domain/connectionState.ts'
-import type { Namespace } from '../domain/namespace.ts'
-import {
-  disconnectedConnectors,
-  otherConnections,
-  storedConnections,
-} from '../wire/storage/keys.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Doubt } from '#domain/connectionMachine/doubt.ts'
+import { type ConnectionStates, linkedConnection } from '#domain/connectionState.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { disconnectedConnectors, otherConnections, storedConnections } from '#wire/storage/keys.ts'
 import { stored } from './stored.ts'
 
 /** Written by `dispatchConnection` alone. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type ConnectorCandidate, mergeConnectors } from '../domain/mergeConnectors.ts'
+import { type ConnectorCandidate, mergeConnectors } from '#domain/mergeConnectors.ts'
 import { namespacesAtom } from './networks.ts'
 
 /** Wallets found in this browser, as they announced themselves. Kept by `discoverWallets`. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '../domain/config.ts'
-import { AUTH_ID } from '../domain/connector.ts'
-import type { FrameAccountType } from '../domain/frameAccountType.ts'
-import type { FrameLooks } from '../domain/frameLooks.ts'
+import type { SocialProvider } from '#domain/config.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import type { FrameAccountType } from '#domain/frameAccountType.ts'
+import type { FrameLooks } from '#domain/frameLooks.ts'
 import {
   connectedSocial,
   emailLoginUsed,
@@ -12,7 +12,7 @@ import {
   leftFor,
   preferredAccountTypes,
   smartAccountNetworks,
-} from '../wire/storage/frameKeys.ts'
+} from '#wire/storage/frameKeys.ts'
 import { activeAccountAtom, activeConnectionAtom } from './account.ts'
 import { stored } from './stored.ts'
 

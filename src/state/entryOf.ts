@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
-import type { RemoteData } from '../domain/remoteData.ts'
-import { own } from '../lib/own.ts'
+import type { RemoteData } from '#domain/remoteData.ts'
+import { own } from '#lib/own.ts'
 
 type Entries<Key extends string, Value> = Readonly<Record<Key, RemoteData<Value>>>
 

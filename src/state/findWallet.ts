@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { ConnectorInfo } from '../domain/connector.ts'
-import type { WalletListing } from '../domain/wallet.ts'
-import { walletKey } from '../domain/walletKey.ts'
+import type { ConnectorInfo } from '#domain/connector.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import { walletKey } from '#domain/walletKey.ts'
 import { configAtom } from './config.ts'
 import { knownWalletsAtom, recentWalletsAtom } from './wallets.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { parseCaipAddress } from '../domain/caip.ts'
-import { own } from '../lib/own.ts'
-import { identityCache } from '../wire/storage/sessionKeys.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import { own } from '#lib/own.ts'
+import { identityCache } from '#wire/storage/sessionKeys.ts'
 import { accountAddressAtom } from './account.ts'
 import { stored } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Network } from '../domain/network.ts'
-import { own } from '../lib/own.ts'
+import type { Network } from '#domain/network.ts'
+import { own } from '#lib/own.ts'
 
 /** Object URLs of network images fetched so far, by CAIP-2 id. */
 export const fetchedNetworkImagesAtom = atom<Readonly<Record<string, string>>>({})

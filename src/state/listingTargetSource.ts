@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { WalletListing } from '../domain/wallet.ts'
-import type { WalletTarget } from '../domain/walletTarget.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletTarget } from '#domain/walletTarget.ts'
 import { servicesAtom } from './services.ts'
 
 type TargetOf = (wallet: WalletListing) => WalletTarget

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { english } from '../i18n/english.ts'
-import { isRtl } from '../i18n/isRtl.ts'
-import type { Texts } from '../i18n/messages.ts'
-import { createTranslate } from '../i18n/translate.ts'
+import { english } from '#i18n/english.ts'
+import { isRtl } from '#i18n/isRtl.ts'
+import type { Texts } from '#i18n/messages.ts'
+import { createTranslate } from '#i18n/translate.ts'
 import { configAtom } from './config.ts'
 import { servicesAtom } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { ViewName } from '../domain/router.ts'
+import type { ViewName } from '#domain/router.ts'
 import { activeConnectionAtom } from './account.ts'
 import { configAtom } from './config.ts'
 import { isNetworkOfferedAtom } from './networks.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { NetworkViewModel } from '../domain/buttonViewModel.ts'
+import type { NetworkViewModel } from '#domain/buttonViewModel.ts'
 import { configAtom } from './config.ts'
 import { networkImageAtom } from './images.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from './networks.ts'

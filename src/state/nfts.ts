@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipAddress } from '../domain/caip.ts'
-import type { NftPages } from '../domain/nft.ts'
-import type { RemoteData } from '../domain/remoteData.ts'
-import { own } from '../lib/own.ts'
+import type { CaipAddress } from '#domain/caip.ts'
+import type { NftPages } from '#domain/nft.ts'
+import type { RemoteData } from '#domain/remoteData.ts'
+import { own } from '#lib/own.ts'
 import { accountAddressAtom } from './account.ts'
 
 /** Collectibles of accounts, by CAIP-10 address: all pages loaded so far. */

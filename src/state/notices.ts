@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { MessageKey } from '../i18n/messages.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 
 export type NoticeTone = 'success' | 'loading' | 'error' | 'info'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { RecentReceiver } from '../domain/receiver.ts'
-import { recentReceivers } from '../wire/storage/portfolioKeys.ts'
+import type { RecentReceiver } from '#domain/receiver.ts'
+import { recentReceivers } from '#wire/storage/portfolioKeys.ts'
 import { activeAccountAtom } from './account.ts'
 import { activeNamespaceAtom } from './networks.ts'
 import { stored } from './stored.ts'

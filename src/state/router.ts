@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { currentRoute, type History, type Move, type Route, routeTo } from '../domain/router.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { currentRoute, type History, type Move, type Route, routeTo } from '#domain/router.ts'
 import { configAtom } from './config.ts'
 import { endNoticeAtom } from './notices.ts'
 

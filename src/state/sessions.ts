@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type CaipAddress, parseCaipAddress, sameAddress } from '../domain/caip.ts'
-import type { Route } from '../domain/router.ts'
+import { type CaipAddress, parseCaipAddress, sameAddress } from '#domain/caip.ts'
+import type { Route } from '#domain/router.ts'
 import { accountAddressAtom, isConnectedAtom } from './account.ts'
 import { configAtom } from './config.ts'
 import { isNetworkOfferedAtom } from './networks.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { StoredKey } from '../wire/key.ts'
+import type { StoredKey } from '#wire/key.ts'
 import { servicesAtom } from './services.ts'
 
 /** Counts the changes by other tabs, so that stored atoms are read again. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '../domain/caip.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
 import { configAtom } from './config.ts'
 import { isOpenAtom } from './modal.ts'
 import { historyAtom, pendingNavigationAtom } from './router.ts'

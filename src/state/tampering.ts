@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Tampering } from '../domain/tampering.ts'
+import type { Tampering } from '#domain/tampering.ts'
 
 /** Proofs that the page's code was tampered with, each once, in the order they were found. */
 export const tamperingsAtom = atom<readonly Tampering[]>([])

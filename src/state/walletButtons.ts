@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { WalletButtonViewModel } from '../domain/buttonViewModel.ts'
-import { safeImageUrl } from '../domain/safeImage.ts'
+import type { WalletButtonViewModel } from '#domain/buttonViewModel.ts'
+import { safeImageUrl } from '#domain/safeImage.ts'
 import { linkedByNamespaceAtom } from './connections.ts'
 import { discoveredConnectorsAtom } from './connectors.ts'
 import { findWalletAtom } from './findWallet.ts'

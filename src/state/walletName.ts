@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { AUTH_ID } from '../domain/connector.ts'
-import { socialNames } from '../domain/socialProvider.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import { socialNames } from '#domain/socialProvider.ts'
 import { connectedSocialAtom } from './embedded.ts'
 import { translateAtom } from './locale.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { RemoteData } from '../domain/remoteData.ts'
-import type { WalletListing } from '../domain/wallet.ts'
-import { recentWallets } from '../wire/storage/keys.ts'
+import type { RemoteData } from '#domain/remoteData.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import { recentWallets } from '#wire/storage/keys.ts'
 import { stored } from './stored.ts'
 
 export const RECOMMENDED_COUNT = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HttpError, InvalidAnswerError } from '../errors/http.ts'
-import { ProviderRpcError } from '../errors/provider.ts'
+import { HttpError, InvalidAnswerError } from '#errors/http.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
 import { askNode } from './askNode.ts'
 
 type Sent = { url: string; init: RequestInit | undefined }

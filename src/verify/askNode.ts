@@ -1,10 +1,10 @@
-import { readText } from '../domain/readBody.ts'
-import { AnswerId, FailureId, RPC_ID } from '../domain/rpcId.ts'
-import { HttpError, InvalidAnswerError } from '../errors/http.ts'
-import { ProviderRpcError } from '../errors/provider.ts'
-import { TimeoutError } from '../errors/timeout.ts'
-import { z } from '../lib/schema.ts'
-import { withTimeout } from '../lib/withTimeout.ts'
+import { readText } from '#domain/readBody.ts'
+import { AnswerId, FailureId, RPC_ID } from '#domain/rpcId.ts'
+import { HttpError, InvalidAnswerError } from '#errors/http.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { z } from '#lib/schema.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'
 
 const Failed = z.object({

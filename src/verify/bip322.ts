@@ -1,7 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { OutScript, RawTx, RawWitness, Script } from '@scure/btc-signer'
-import { fromBase64 } from '../lib/base64.ts'
+import { fromBase64 } from '#lib/base64.ts'
 import { keyHash } from './keyHash.ts'
 import { sameBytes } from './sameBytes.ts'
 

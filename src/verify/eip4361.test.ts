@@ -2,8 +2,8 @@ import { ParsedMessage as SignInWithEthereum } from '@signinwithethereum/siwe-pa
 import { ParsedMessage as Spruce } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import vectors from '../../test/vectors/eip4361.json' with { type: 'json' }
-import { parseSiwxMessage } from '../domain/siwx/siwxMessage.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 
 /** The parsers that others verify sign-ins with; each throws at what is none. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
+import { SignInRefusedError } from '#errors/signInRefused.ts'
+import { TimeoutError } from '#errors/timeout.ts'
 import vectors from '../../test/vectors/signIn.json' with { type: 'json' }
-import type { CaipNetworkId } from '../domain/caip.ts'
-import { parseSiwxMessage } from '../domain/siwx/siwxMessage.ts'
-import { SignInRefusedError } from '../errors/signInRefused.ts'
-import { TimeoutError } from '../errors/timeout.ts'
 import { verifySignature } from './verifySignature.ts'
 import { type SignInProof, verifySignIn } from './verifySignIn.ts'
 

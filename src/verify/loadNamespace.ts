@@ -1,4 +1,4 @@
-import { lazy } from '../lib/lazy.ts'
+import { lazy } from '#lib/lazy.ts'
 
 /** Loads the code for addresses and signatures of a namespace: a page hardly ever needs two. */
 export const loadNamespace = {

@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base'
-import { arbitraryDocument } from '../domain/cosmosArbitrary.ts'
-import { fromBase64 } from '../lib/base64.ts'
+import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { fromBase64 } from '#lib/base64.ts'
 import { cosmosPrefixes } from './cosmosPrefixes.ts'
 import { isCosmosSigned } from './isCosmosSigned.ts'
 import type { SignedMessage } from './signedMessage.ts'

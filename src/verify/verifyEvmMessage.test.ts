@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import type { Cancellable } from '../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import { type ReadChain, verifyEvmMessage } from './verifyEvmMessage.ts'
 
 const mine = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -12,9 +12,9 @@ import {
   recoverMessageAddress,
   size,
 } from 'viem/utils'
-import { isEvmAddress } from '../domain/address.ts'
-import { ProviderRpcError } from '../errors/provider.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
+import { isEvmAddress } from '#domain/address.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
 type Hex = `0x${string}`

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2b'
 import { verify as verifySr25519 } from '@scure/sr25519'
-import { fromBase58, toBase58 } from '../lib/base58.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { sameBytes } from './sameBytes.ts'
 import type { SignedMessage } from './signedMessage.ts'
 import { isSmallOrder, verifyEd25519 } from './strictEd25519.ts'

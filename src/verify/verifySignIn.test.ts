@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SignInRefusedError } from '#errors/signInRefused.ts'
 import vectors from '../../test/vectors/signIn.json' with { type: 'json' }
-import { SignInRefusedError } from '../errors/signInRefused.ts'
 import { verifySignIn } from './verifySignIn.ts'
 
 const { domain, nonce, chains } = vectors

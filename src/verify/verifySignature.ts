@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../domain/caip.ts'
-import type { Cancellable } from '../lib/cancellable.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import { askNode } from './askNode.ts'
 import { isSigned, type SignedOnChain } from './isSigned.ts'
 import type { ReadChain } from './verifyEvmMessage.ts'

@@ -1,4 +1,4 @@
-import { fromBase58 } from '../lib/base58.ts'
+import { fromBase58 } from '#lib/base58.ts'
 import type { SignedMessage } from './signedMessage.ts'
 import { isEd25519Key, verifyEd25519 } from './strictEd25519.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** The file of a folder of descriptors that says which contract has which. */
 export const DESCRIPTOR_INDEX = 'index.json'

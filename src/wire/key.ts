@@ -1,4 +1,4 @@
-import type { z } from '../lib/schema.ts'
+import type { z } from '#lib/schema.ts'
 
 /** A stored value: its name behind the prefix, its schema, and its value when absent or unreadable. */
 export type StoredKey<Value = unknown> = {

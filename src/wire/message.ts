@@ -1,4 +1,4 @@
-import { z } from '../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 type Schema = z.ZodMiniType
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { attributeTable } from '#element/attributes.ts'
+import { PARTS } from '#element/placeModal.ts'
 import {
   attributeDescriptions,
   customElements,
   htmlData,
 } from '../../embed/reference/describeElement.ts'
 import { cssData, webTypes } from '../../embed/reference/describeForEditors.ts'
-import { attributeTable } from '../../src/element/attributes.ts'
-import { PARTS } from '../../src/element/placeModal.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

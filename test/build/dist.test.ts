@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { locales } from '#i18n/locales.ts'
+import { catalogueOf } from '#i18n/testing/catalogueOf.ts'
+import { viewTexts } from '#i18n/viewTexts.ts'
+import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { serveFrameFiles } from '../../demo/sandbox/frame/page/serveFrameFiles.ts'
 import { startTestService } from '../../demo/sandbox/frame/service/testing/startTestService.ts'
 import { releasedReadme } from '../../embed/release/releasedReadme.mjs'
-import { locales } from '../../src/i18n/locales.ts'
-import { catalogueOf } from '../../src/i18n/testing/catalogueOf.ts'
-import { viewTexts } from '../../src/i18n/viewTexts.ts'
-import { wholeEnglish } from '../../src/i18n/wholeEnglish.ts'
 import vectors from '../vectors/signIn.json' with { type: 'json' }
 
 type Manifest = {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import decodeQR from 'qr/decode.js'
 import { type Address, erc20Abi, type Hex, parseEther, stringToHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClientState } from '#domain/hostEvent.ts'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import { createSandbox, type Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import { builtFiles } from '../../demo/sandbox/page/distFiles.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
@@ -12,8 +14,6 @@ import {
   type Pixels,
   pixelsFrom,
 } from '../../embed/testing/playwright/readPixels.ts'
-import type { ClientState } from '../../src/domain/hostEvent.ts'
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { fixtureChains } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import { willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { withResolvers } from '../../src/lib/withResolvers.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'

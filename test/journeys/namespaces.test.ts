@@ -2,6 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils'
 import { describe, expect } from 'vitest'
+import { verifyBitcoinMessage } from '#adapters/chains/testing/verifyBitcoinMessage.ts'
+import {
+  verifyCosmosMessage,
+  verifyPolkadotMessage,
+} from '#adapters/chains/testing/verifyNamespaces.ts'
+import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Network } from '#domain/network.ts'
 import { bitcoinKeys, bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import type { BitcoinWalletOptions } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
@@ -12,14 +20,6 @@ import {
 } from '../../demo/sandbox/wallets/namespaces/buildNamespaceWalletScript.ts'
 import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { polkadotKey } from '../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
-import { verifyBitcoinMessage } from '../../src/adapters/chains/testing/verifyBitcoinMessage.ts'
-import {
-  verifyCosmosMessage,
-  verifyPolkadotMessage,
-} from '../../src/adapters/chains/testing/verifyNamespaces.ts'
-import { arbitraryDocument } from '../../src/domain/cosmosArbitrary.ts'
-import type { Namespace } from '../../src/domain/namespace.ts'
-import type { Network } from '../../src/domain/network.ts'
 import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'

@@ -1,12 +1,12 @@
 import { type Hex, parseEther } from 'viem'
 import { expect } from 'vitest'
+import { toBase58 } from '#lib/base58.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   associatedTokenAccount,
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
-import { toBase58 } from '../../src/lib/base58.ts'
 import { willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from '#lib/schema.ts'
+import { PopupResult } from '#wire/frame/popupResult.ts'
 import { farcasterRoutes } from '../../demo/sandbox/frame/farcaster/farcasterRoutes.ts'
 import {
   awaitFarcaster,
@@ -20,8 +22,6 @@ import {
 import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
 import { type Identity, startIdentity } from '../../demo/sandbox/identity/startIdentity.ts'
 import { listen, type RunningServer } from '../../demo/sandbox/service/listen.ts'
-import { z } from '../../src/lib/schema.ts'
-import { PopupResult } from '../../src/wire/frame/popupResult.ts'
 import { audit } from '../support/audit.ts'
 import { launchBrowser } from '../support/browser.ts'
 

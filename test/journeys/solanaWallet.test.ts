@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, parseAbi } from 'viem'
-import { findNetwork } from '../../src/domain/networks/catalogue.ts'
-import type { Ask } from '../../src/receipts/receipt.ts'
-import type { AskedCase } from '../../src/receipts/testing/asked.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import type { Ask } from '#receipts/receipt.ts'
+import type { AskedCase } from '#receipts/testing/asked.ts'
 import { type ReferenceCase, readDescriptor } from './descriptorRegistry.ts'
 
 const collectionAbi = parseAbi([

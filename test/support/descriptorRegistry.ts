@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Hex, parseTransaction } from 'viem'
-import { mergeIncludes } from '../../src/receipts/evm/descriptors/mergeIncludes.ts'
+import { mergeIncludes } from '#receipts/evm/descriptors/mergeIncludes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

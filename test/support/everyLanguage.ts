@@ -1,4 +1,4 @@
-import { locales } from '../../src/i18n/locales.ts'
+import { locales } from '#i18n/locales.ts'
 import type { ModalPage } from './modalPage.ts'
 
 /**

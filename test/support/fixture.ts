@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Namespace } from '#domain/namespace.ts'
 import {
   createSandbox,
   type Sandbox,
@@ -8,7 +9,6 @@ import type { Build } from '../../demo/sandbox/page/renderPage.ts'
 import { buildInjectedWalletScript } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
 import { WILLING } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
 import type { WalletInBrowser } from '../../demo/viewStates/scenario.ts'
-import type { Namespace } from '../../src/domain/namespace.ts'
 import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
 import { type ModalPage, openModalPage } from './modalPage.ts'
 

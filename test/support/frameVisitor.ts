@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
+import { wait } from '#lib/wait.ts'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
-import { wait } from '../../src/lib/wait.ts'
 
 /** The frame's element, wherever the page keeps it. */
 export const FRAME = 'iframe[slot="latchkey-frame"]'

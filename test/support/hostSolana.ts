@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { fromBase58 } from '../../src/lib/base58.ts'
+import { fromBase58 } from '#lib/base58.ts'
 import type { ModalPage } from './modalPage.ts'
 
 /** Whether a Solana account has signed a message. */

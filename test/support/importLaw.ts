@@ -210,9 +210,20 @@ function importBreaches(file: SourceFile): string[] {
   const rule = ruleOf(group)
   if (!rule) return [`${file.path}: no import rule for ${group}`]
   return file.imports.flatMap((one) => {
-    const problem = one.isOurs ? importProblem(group, rule, one) : packageProblem(group, rule, one)
+    const problem = one.isOurs
+      ? (importProblem(group, rule, one) ?? spellingProblem(group, one))
+      : packageProblem(group, rule, one)
     return problem ? [`${file.path}:${one.line}: ${problem}`] : []
   })
+}
+
+/** Imports of another folder of `src` are written `#folder/…`, and those within one as a path. */
+function spellingProblem(group: string, { target, isRelative }: SourceImport) {
+  const other = groupOf(target)
+  if (!target.startsWith('src/') || other === 'index') return undefined
+  const isInside = other === group
+  if (isInside === isRelative) return undefined
+  return isInside ? `${target} is in the same folder: a relative path` : `write #${target.slice(4)}`
 }
 
 const ruleOf = (group: string) => importLaw[group] ?? importLaw[group.replace(/\/.*/, '/*')]

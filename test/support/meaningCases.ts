@@ -1,5 +1,5 @@
-import type { AskedCase } from '../../src/receipts/testing/asked.ts'
-import { tableCases } from '../../src/receipts/testing/tableCases.ts'
+import type { AskedCase } from '#receipts/testing/asked.ts'
+import { tableCases } from '#receipts/testing/tableCases.ts'
 import { askedRegistryCase } from './askedRegistryCase.ts'
 import { referenceCases, registryFolder } from './descriptorRegistry.ts'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import type { Visitor } from '../../demo/viewStates/visitor.ts'
-import type { LatchKeyElement } from '../../src/element/LatchKeyElement.ts'
 import { approveScreen, FRAME } from './frameVisitor.ts'
 
 type ReceivedEvent = { type: string; detail: unknown }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { erc20Abi, type Hex } from 'viem'
+import { displayAmount } from '#domain/displayAmount.ts'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
-import { displayAmount } from '../../src/domain/displayAmount.ts'
 import type { ModalPage } from './modalPage.ts'
 import { evmChain } from './tokenFlow.ts'
 

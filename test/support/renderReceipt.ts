@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
-import type { Act } from '../../src/receipts/act.ts'
-import type { Asset } from '../../src/receipts/asset.ts'
-import type { CallField, FieldValue, Sentence } from '../../src/receipts/callField.ts'
+import type { Act } from '#receipts/act.ts'
+import type { Asset } from '#receipts/asset.ts'
+import type { CallField, FieldValue, Sentence } from '#receipts/callField.ts'
 import type { Rendered } from './descriptorRegistry.ts'
 
 /** What a receipt says, in the form that the registry's reference cases have; undefined for what no descriptor shows. */

@@ -7,6 +7,8 @@ export type SourceImport = {
   /** Path within the project, or the specifier as written when it is a package. */
   target: string
   isOurs: boolean
+  /** Whether it is written as a path from the importing file. */
+  isRelative: boolean
   /** `static` and `lazy` load code; `type` is gone when the program runs. */
   how: 'static' | 'lazy' | 'type'
   line: number
@@ -28,10 +30,11 @@ export function readSource(path: string, text: string): SourceFile {
   let reexports = false
   const add = (specifier: ts.Node | undefined, how: SourceImport['how']) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
-    const isOurs = specifier.text.startsWith('.')
+    const target = targetOf(path, specifier.text)
     imports.push({
-      target: isOurs ? posix.join(posix.dirname(path), specifier.text) : specifier.text,
-      isOurs,
+      target: target ?? specifier.text,
+      isOurs: target !== undefined,
+      isRelative: specifier.text.startsWith('.'),
       how,
       line: source.getLineAndCharacterOfPosition(specifier.getStart(source)).line + 1,
     })
@@ -69,6 +72,12 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
       .sort()
       .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))
   )
+}
+
+/** The file that a specifier names, or undefined for a package: `#room/…` is in `src` (`imports` of package.json). */
+function targetOf(importer: string, specifier: string) {
+  if (specifier.startsWith('#')) return posix.join('src', specifier.slice(1))
+  return specifier.startsWith('.') ? posix.join(posix.dirname(importer), specifier) : undefined
 }
 
 function scriptKind(path: string) {

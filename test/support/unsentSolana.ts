@@ -1,7 +1,7 @@
+import { createSolanaAdapter } from '#adapters/chains/solana/solanaAdapter.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
-import { createSolanaAdapter } from '../../src/adapters/chains/solana/solanaAdapter.ts'
-import { toCaipAddress } from '../../src/domain/caip.ts'
-import type { Network } from '../../src/domain/network.ts'
 
 /** A transfer ready to be signed, in base64, as a page's own Solana code would build it. */
 export async function unsentSolana(

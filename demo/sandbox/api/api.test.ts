@@ -2,13 +2,9 @@ import { createServer } from 'node:http'
 import { inflateSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getIdentity, getSupportedChains } from '../../../src/wire/api/blockchain.ts'
-import {
-  getAllowedOrigins,
-  getAnalyticsConfig,
-  getProjectConfig,
-} from '../../../src/wire/api/projectConfig.ts'
-import { getWallets } from '../../../src/wire/api/walletDirectory.ts'
+import { getIdentity, getSupportedChains } from '#wire/api/blockchain.ts'
+import { getAllowedOrigins, getAnalyticsConfig, getProjectConfig } from '#wire/api/projectConfig.ts'
+import { getWallets } from '#wire/api/walletDirectory.ts'
 import { devAccounts } from '../chains/devAccounts.ts'
 import { listen, type RunningServer } from '../service/listen.ts'
 import { MISSING_IMAGE } from './directory/generateWallets.ts'

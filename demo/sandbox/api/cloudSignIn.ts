@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { SiwxMessageData } from '../../../src/domain/siwx/siwxMessage.ts'
-import { SignInRefusedError } from '../../../src/errors/signInRefused.ts'
-import { verifySignIn } from '../../../src/verify/verifySignIn.ts'
+import type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import { SignInRefusedError } from '#errors/signInRefused.ts'
+import { verifySignIn } from '#verify/verifySignIn.ts'
 import {
   authenticate,
   type CloudWalletInfo,
@@ -11,7 +11,7 @@ import {
   getSignedIn,
   getSignInNonce,
   NONCE_TOKEN_HEADER,
-} from '../../../src/wire/api/cloudSignIn.ts'
+} from '#wire/api/cloudSignIn.ts'
 import { createExpiringMap } from '../service/expiringMap.ts'
 import { handle } from '../service/handle.ts'
 

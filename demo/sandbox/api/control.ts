@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { Fault, type Faults } from '../service/faults.ts'
 import { refusal } from '../service/handle.ts'

@@ -1,9 +1,5 @@
 import type { Hono } from 'hono'
-import {
-  getAllowedOrigins,
-  getAnalyticsConfig,
-  getProjectConfig,
-} from '../../../src/wire/api/projectConfig.ts'
+import { getAllowedOrigins, getAnalyticsConfig, getProjectConfig } from '#wire/api/projectConfig.ts'
 import { handle } from '../service/handle.ts'
 import { SEVERAL_WALLETS_PROJECT_ID } from '../service/projectIds.ts'
 import type { Settings } from '../service/settings.ts'

@@ -1,4 +1,4 @@
-import type { WalletListing } from '../../../src/domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet.ts'
 import type { Faults } from '../service/faults.ts'
 import { listen } from '../service/listen.ts'
 import type { RequestLog } from '../service/requestLog.ts'

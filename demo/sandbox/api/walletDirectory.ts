@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { WalletListing } from '../../../src/domain/wallet.ts'
-import { getWallets } from '../../../src/wire/api/walletDirectory.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import { getWallets } from '#wire/api/walletDirectory.ts'
 import { handle } from '../service/handle.ts'
 
 const LARGEST_PAGE = 100

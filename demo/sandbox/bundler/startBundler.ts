@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { accountContracts } from '../chains/accountContracts.ts'
 import { createFaults, type Faults } from '../service/faults.ts'
 import { refusal } from '../service/handle.ts'

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { RpcUserOperation, UserOperation } from 'viem/account-abstraction'
 import { formatUserOperation } from 'viem/account-abstraction'
-import { parseOrExplain, z } from '../../../src/lib/schema.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 import { BUNDLER_CODE, BundlerError } from './bundlerError.ts'
 
 const HexBytes = z.custom<Hex>(

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import type { Network } from '../../../src/domain/network.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
 
 type Plan = {
   caipNetworkId: CaipNetworkId

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { z } from '../../../src/lib/schema.ts'
-import { buyStatuses } from '../../../src/wire/api/pay.ts'
+import { z } from '#lib/schema.ts'
+import { buyStatuses } from '#wire/api/pay.ts'
 
 /** A payment that a visitor was sent to the exchange for. */
 export const Order = z.object({

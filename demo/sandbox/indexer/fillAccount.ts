@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import { z } from '../../../src/lib/schema.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
 import { addAccount } from './indexWriter.ts'
 import type { Statement } from './openIndex.ts'
 import type { Indexer } from './startIndexer.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { callNode, NodeCallError } from '../chains/callNode.ts'
 import { type ChainBlock, NOBODY, type TokenStandard } from './chainFacts.ts'
 import type { Follower } from './follower.ts'

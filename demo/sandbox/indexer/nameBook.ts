@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Index } from './openIndex.ts'
 
 /** The project's own zone; the second is the one it had before. */

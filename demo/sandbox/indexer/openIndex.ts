@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { schema } from './schema.ts'
 
 export type SqlValue = string | number | null

@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem/utils'
-import type { CaipAddress, CaipNetworkId } from '../../../src/domain/caip.ts'
-import { z } from '../../../src/lib/schema.ts'
-import type { Balance } from '../../../src/wire/api/balance.ts'
+import type { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
+import type { Balance } from '#wire/api/balance.ts'
 import type { Index } from './openIndex.ts'
 import { priceAt } from './prices.ts'
 

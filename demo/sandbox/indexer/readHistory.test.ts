@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { fillAccount } from './fillAccount.ts'
 import { movedSql, pageSql } from './readHistory.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** A request that times out is never repeated, so a busy machine must not cause one. */
 const PATIENCE_MS = 30_000

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import { z } from '../../../src/lib/schema.ts'
-import type { NftEntry } from '../../../src/wire/api/nfts.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
+import type { NftEntry } from '#wire/api/nfts.ts'
 import type { Index } from './openIndex.ts'
 import { fromCursor, toCursor } from './pageCursor.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** An e-mail as the mailbox stores and returns it. */
 export const Mail = z.object({

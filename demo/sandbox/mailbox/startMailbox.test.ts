@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Mail } from './mail.ts'
 import { type RunningMailbox, startMailbox } from './startMailbox.ts'
 

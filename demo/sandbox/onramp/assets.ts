@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import type { getOnrampOptions } from '../../../src/wire/api/onramp.ts'
-import type { ResponseOf } from '../../../src/wire/endpoint.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { getOnrampOptions } from '#wire/api/onramp.ts'
+import type { ResponseOf } from '#wire/endpoint.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import type { RunningChains } from '../chains/startChains.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatUnits } from 'viem/utils'
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import { z } from '../../../src/lib/schema.ts'
-import type { HistoryTransaction } from '../../../src/wire/api/history.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
+import type { HistoryTransaction } from '#wire/api/history.ts'
 import type { Index } from '../indexer/openIndex.ts'
 import { fromCursor, toCursor } from '../indexer/pageCursor.ts'
 

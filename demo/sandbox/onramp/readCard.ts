@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 export const CardForm = z.object({
   amount: z.catch(z.string(), ''),

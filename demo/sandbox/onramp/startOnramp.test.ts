@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAmount } from '../../../src/domain/amount.ts'
-import { z } from '../../../src/lib/schema.ts'
-import { getHistory, HistoryTransaction } from '../../../src/wire/api/history.ts'
-import { getOnrampOptions, getOnrampQuote, PurchaseCurrency } from '../../../src/wire/api/onramp.ts'
+import { parseAmount } from '#domain/amount.ts'
+import { z } from '#lib/schema.ts'
+import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
+import { getOnrampOptions, getOnrampQuote, PurchaseCurrency } from '#wire/api/onramp.ts'
 import { type Ledger, ONE, startLedger, TWO } from '../indexer/testing/startLedger.ts'
 import { testCards } from './readCard.ts'
 

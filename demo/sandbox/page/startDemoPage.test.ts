@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routeTo, viewNames } from '../../../src/domain/router.ts'
-import { locales } from '../../../src/i18n/locales.ts'
+import { routeTo, viewNames } from '#domain/router.ts'
+import { locales } from '#i18n/locales.ts'
 import type { RunningServer } from '../service/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'
 

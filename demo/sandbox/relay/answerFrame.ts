@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { cutFrameId } from './frameId.ts'
 import { METHODS, RefusedCallError } from './methods.ts'
 import type { Outcome, Peer } from './peer.ts'

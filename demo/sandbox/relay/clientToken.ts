@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { readDidKey } from './didKey.ts'
 
 /** How far a client's clock may run ahead of ours. */

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { z } from '../../../src/lib/schema.ts'
-import { Balance, getBalances } from '../../../src/wire/api/balance.ts'
-import { getHistory, HistoryTransaction } from '../../../src/wire/api/history.ts'
-import { getNfts, NftEntry } from '../../../src/wire/api/nfts.ts'
+import { z } from '#lib/schema.ts'
+import { Balance, getBalances } from '#wire/api/balance.ts'
+import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
+import { getNfts, NftEntry } from '#wire/api/nfts.ts'
 import collectionArtefact from '../chains/contracts/OpenCollection.generated.json' with {
   type: 'json',
 }

@@ -1,8 +1,8 @@
 import { decodeFunctionData, erc20Abi, parseUnits, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { parseCaipAddress } from '../../../src/domain/caip.ts'
-import { z } from '../../../src/lib/schema.ts'
-import { getBalances } from '../../../src/wire/api/balance.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
+import { getBalances } from '#wire/api/balance.ts'
 import {
   buildConvertApproval,
   buildConvertTransaction,
@@ -10,8 +10,8 @@ import {
   getConvertAllowance,
   getConvertQuotes,
   getConvertTokens,
-} from '../../../src/wire/api/convert.ts'
-import { getHistory, HistoryTransaction } from '../../../src/wire/api/history.ts'
+} from '#wire/api/convert.ts'
+import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
 import { devAccounts } from '../chains/devAccounts.ts'
 import { NATIVE } from '../chains/exchange/createExchange.ts'
 import { exchangeContracts } from '../chains/exchange/exchangeContracts.ts'

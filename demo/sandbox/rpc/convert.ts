@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { parseCaipAddress, toCaipAddress } from '../../../src/domain/caip.ts'
+import { parseCaipAddress, toCaipAddress } from '#domain/caip.ts'
 import {
   buildConvertApproval,
   buildConvertTransaction,
@@ -7,7 +7,7 @@ import {
   getConvertGasPrice,
   getConvertQuotes,
   getConvertTokens,
-} from '../../../src/wire/api/convert.ts'
+} from '#wire/api/convert.ts'
 import { type Exchange, NATIVE } from '../chains/exchange/createExchange.ts'
 import { handle } from '../service/handle.ts'
 

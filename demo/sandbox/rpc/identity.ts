@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getIdentity } from '../../../src/wire/api/blockchain.ts'
+import { getIdentity } from '#wire/api/blockchain.ts'
 import { identities } from '../chains/identities.ts'
 import { handle } from '../service/handle.ts'
 

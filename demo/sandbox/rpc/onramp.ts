@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '../../../src/wire/api/onramp.ts'
+import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '#wire/api/onramp.ts'
 import type { Onramp } from '../onramp/startOnramp.ts'
 import { handle } from '../service/handle.ts'
 

@@ -1,7 +1,7 @@
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toBase58 } from '../../../src/lib/base58.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { callNode } from '../chains/callNode.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { associatedTokenAccount, solanaTokens } from '../chains/solana/solanaTokens.ts'

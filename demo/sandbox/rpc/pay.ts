@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { z } from '../../../src/lib/schema.ts'
-import { type PayMethod, payParams, payResults, postPayCall } from '../../../src/wire/api/pay.ts'
+import { z } from '#lib/schema.ts'
+import { type PayMethod, payParams, payResults, postPayCall } from '#wire/api/pay.ts'
 import { type PayExchange, PayRefusedError } from '../exchange/startPayExchange.ts'
 import { handle } from '../service/handle.ts'
 

@@ -1,8 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registrationMessage } from '../../../src/domain/accountName.ts'
-import type { CaipNetworkId } from '../../../src/domain/caip.ts'
-import { evmCoinType } from '../../../src/domain/evmCoinType.ts'
+import { registrationMessage } from '#domain/accountName.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { evmCoinType } from '#domain/evmCoinType.ts'
 import { type Ledger, ONE, startLedger, TWO } from '../indexer/testing/startLedger.ts'
 
 let ledger: Ledger

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { labelOf, nameProblem } from '../../../src/domain/accountName.ts'
+import { labelOf, nameProblem } from '#domain/accountName.ts'
 import {
   getProfile,
   getProfilesOf,
   registerName as registerNameEndpoint,
   suggestNames,
-} from '../../../src/wire/api/profile.ts'
+} from '#wire/api/profile.ts'
 import { type NameBook, nameZones } from '../indexer/nameBook.ts'
 import { oneAtATime } from '../indexer/oneAtATime.ts'
 import { handle } from '../service/handle.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getSupportedChains } from '../../../src/wire/api/blockchain.ts'
+import { getSupportedChains } from '#wire/api/blockchain.ts'
 import { handle } from '../service/handle.ts'
 
 export function serveSupportedChains(app: Hono, networkIds: readonly string[]): void {

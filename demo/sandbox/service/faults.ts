@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** The fault of an endpoint until it is cleared, or for the next `times` calls. */
 export const Fault = z.object({

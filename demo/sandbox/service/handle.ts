@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { z } from '../../../src/lib/schema.ts'
-import type { AnswerOf, Endpoint, RequestOf } from '../../../src/wire/endpoint.ts'
+import { z } from '#lib/schema.ts'
+import type { AnswerOf, Endpoint, RequestOf } from '#wire/endpoint.ts'
 
 /** What a handler may give back; undefined means: there is no such thing (404). */
 type Answer<E extends Endpoint> = AnswerOf<E> | undefined

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../../src/wire/endpoint.ts'
+import type { ServiceName } from '#wire/endpoint.ts'
 
 /** One call that reached the API or the RPC service. */
 export type LoggedRequest = {

@@ -1,6 +1,6 @@
-import { socialProviders } from '../../../src/domain/config.ts'
-import { z } from '../../../src/lib/schema.ts'
-import { RemoteFeature } from '../../../src/wire/api/projectConfig.ts'
+import { socialProviders } from '#domain/config.ts'
+import { z } from '#lib/schema.ts'
+import { RemoteFeature } from '#wire/api/projectConfig.ts'
 
 /** What the owner of a hosted project would set in its dashboard. */
 export const ProjectSettings = z.object({

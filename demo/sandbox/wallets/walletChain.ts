@@ -1,4 +1,4 @@
-import { z } from '../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** A chain that a wallet knows: its CAIP-2 id (`eip155:31337`, `solana:…`), a name to show, and where to ask it. */
 export const WalletChain = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { InvalidConfigError } from '#errors/config.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
-import { InvalidConfigError } from '../../../src/errors/config.ts'
 import {
   startTestServices,
   type TestServices,

@@ -2,10 +2,10 @@
 import { base58 } from '@scure/base'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { InvalidConfigError } from '#errors/config.ts'
+import { verifySignature } from '#verify/verifySignature.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { waitUntilMined } from '../../../demo/sandbox/chains/waitUntilMined.ts'
-import { InvalidConfigError } from '../../../src/errors/config.ts'
-import { verifySignature } from '../../../src/verify/verifySignature.ts'
 import { createTestWallet, developmentAccounts, type TestWallet } from './createTestWallet.ts'
 import type { TestWalletOptions } from './testWalletOptions.ts'
 

@@ -1,3 +1,4 @@
+import { InvalidConfigError } from '#errors/config.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { solanaDevAccounts } from '../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { toCaip2, toHexChainId } from '../../../demo/sandbox/wallets/chainId.ts'
@@ -6,7 +7,6 @@ import {
   type TestWallet as InjectedWallet,
   installInjectedWallet,
 } from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { InvalidConfigError } from '../../../src/errors/config.ts'
 import { DEFAULT_ICON } from './defaultIcon.ts'
 import { memoryKeyring } from './memoryKeyring.ts'
 import { readTestBehaviours, readTestWalletOptions } from './readTestWalletOptions.ts'

@@ -1,10 +1,10 @@
-import { readBytes, readText } from '../../domain/readBody.ts'
-import { LatchkeyError } from '../../errors/base.ts'
-import { HttpError, InvalidAnswerError, OfflineError } from '../../errors/http.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
-import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '../../wire/endpoint.ts'
+import { readBytes, readText } from '#domain/readBody.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import { HttpError, InvalidAnswerError, OfflineError } from '#errors/http.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
+import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '#wire/endpoint.ts'
 
 /** Timeout of every request: nothing on screen may wait forever. */
 export const API_TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { singleFlight } from '../../lib/singleFlight.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { singleFlight } from '#lib/singleFlight.ts'
 
 export type ImageCache = {
   /** An object URL for the image; downloaded once for all callers. A failure is not cached, so the next call retries. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HttpError, InvalidAnswerError } from '../../errors/http.ts'
+import { HttpError, InvalidAnswerError } from '#errors/http.ts'
 import { loadPicture } from './loadPicture.ts'
 
 const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
-import { readBytes } from '../../domain/readBody.ts'
-import { HttpError, InvalidAnswerError } from '../../errors/http.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
+import { readBytes } from '#domain/readBody.ts'
+import { HttpError, InvalidAnswerError } from '#errors/http.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 
 /** More than a picture needs; its source is not trusted. */
 const MAX_BYTES = 8_000_000

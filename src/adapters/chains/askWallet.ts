@@ -1,8 +1,8 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { toProviderError } from '../../domain/walletError.ts'
-import { LatchkeyError } from '../../errors/base.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { raceSignal } from '../../lib/raceSignal.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { toProviderError } from '#domain/walletError.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
 import type { ChainProvider } from './chainAdapter.ts'
 
 /**

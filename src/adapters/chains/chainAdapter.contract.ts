@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaipAddress } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
-import { OfflineError } from '../../errors/http.ts'
-import { RpcUrlMissingError } from '../../errors/network.ts'
-import { UnsupportedMethodError, UserRejectedRequestError } from '../../errors/provider.ts'
+import type { CaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import { OfflineError } from '#errors/http.ts'
+import { RpcUrlMissingError } from '#errors/network.ts'
+import { UnsupportedMethodError, UserRejectedRequestError } from '#errors/provider.ts'
 import type { ChainAdapter, ChainProvider } from './chainAdapter.ts'
 
 /** A real wallet, and nodes, with which an adapter is tested. */

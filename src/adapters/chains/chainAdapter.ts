@@ -1,9 +1,9 @@
-import type { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
-import type { KnownToken, TokenHolding } from '../../domain/token.ts'
-import type { TransferFee } from '../../domain/transferFee.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Network } from '#domain/network.ts'
+import type { KnownToken, TokenHolding } from '#domain/token.ts'
+import type { TransferFee } from '#domain/transferFee.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { TokenApprovals } from './tokenApprovals.ts'
 
 /** The part of a connector's provider that a chain adapter uses (structurally `WalletProvider`). */

@@ -1,5 +1,5 @@
-import { InvalidAnswerError } from '../../errors/http.ts'
-import type { z } from '../../lib/schema.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import type { z } from '#lib/schema.ts'
 
 /** Parses the answer of a wallet or node by its method's schema. @throws {InvalidAnswerError} */
 export const parseAnswer = <Value>(

@@ -1,4 +1,4 @@
-import { UnsupportedMethodError } from '../../errors/provider.ts'
+import { UnsupportedMethodError } from '#errors/provider.ts'
 
 /** Rejects a method that a namespace does not support; `why` is for the developer. */
 export const refuseVerb = (verb: string, why: string) => async (): Promise<never> => {

@@ -1,7 +1,7 @@
-import type { CaipAddress } from '../../domain/caip.ts'
-import type { Network } from '../../domain/network.ts'
-import type { TokenApproval } from '../../domain/tokenApproval.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { CaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import type { TokenApproval } from '#domain/tokenApproval.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 
 type Whose = { account: CaipAddress; network: Network }
 

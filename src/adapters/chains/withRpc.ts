@@ -1,4 +1,4 @@
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { RpcOptions } from './readRpc.ts'
 
 /** Makes a method use a network's nodes by the adapter's own options. */

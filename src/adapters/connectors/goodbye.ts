@@ -1,4 +1,4 @@
-import { wait } from '../../lib/wait.ts'
+import { wait } from '#lib/wait.ts'
 
 /** How long a connect waits for an earlier disconnect, ms: a wallet that never answers must not stay out of reach. */
 const LIMIT_MS = 10_000

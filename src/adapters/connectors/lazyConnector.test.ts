@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConnectorInfo } from '../../domain/connector.ts'
-import { createEmitter } from '../../lib/emitter.ts'
+import type { ConnectorInfo } from '#domain/connector.ts'
+import { createEmitter } from '#lib/emitter.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 import { lazyConnector } from './lazyConnector.ts'
 

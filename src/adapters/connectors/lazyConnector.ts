@@ -1,7 +1,7 @@
-import type { ConnectorInfo } from '../../domain/connector.ts'
-import { createEmitter } from '../../lib/emitter.ts'
-import { lazy } from '../../lib/lazy.ts'
-import { raceSignal } from '../../lib/raceSignal.ts'
+import type { ConnectorInfo } from '#domain/connector.ts'
+import { createEmitter } from '#lib/emitter.ts'
+import { lazy } from '#lib/lazy.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { RememberedWallet } from '../../domain/claimedIds.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { otherConnections, storedConnections } from '../../wire/storage/keys.ts'
-import type { AppStorage } from '../storage/storage.ts'
+import type { AppStorage } from '#adapters/storage/storage.ts'
+import type { RememberedWallet } from '#domain/claimedIds.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { otherConnections, storedConnections } from '#wire/storage/keys.ts'
 
 /** The wallets of a namespace that are stored as connected, the one in use first. */
 export const rememberedWallets = (

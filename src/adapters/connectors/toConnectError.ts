@@ -1,11 +1,11 @@
-import { classifyWalletError } from '../../domain/errorKind.ts'
-import { LatchkeyError } from '../../errors/base.ts'
+import { classifyWalletError } from '#domain/errorKind.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionFailedError,
   ConnectionPendingError,
   ConnectionRejectedError,
-} from '../../errors/connection.ts'
-import { isAbortError } from '../../lib/abortError.ts'
+} from '#errors/connection.ts'
+import { isAbortError } from '#lib/abortError.ts'
 
 /** A wallet's connection failure as one of our errors; our own errors and an abort are passed through. */
 export const toConnectError = (cause: unknown): unknown => {

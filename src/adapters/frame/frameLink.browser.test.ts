@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { FrameGoneError, FrameLoadFailedError, FrameTimeoutError } from '../../errors/frame.ts'
-import { failure } from '../../lib/testing/failure.ts'
+import { FrameGoneError, FrameLoadFailedError, FrameTimeoutError } from '#errors/frame.ts'
+import { failure } from '#lib/testing/failure.ts'
 import {
   connectDevice,
   connectEmail,
@@ -13,7 +13,7 @@ import {
   reload,
   rpcRequest,
   syncTheme,
-} from '../../wire/frame/messages.ts'
+} from '#wire/frame/messages.ts'
 import { frameLimits } from './limits.ts'
 import { ada, sign, step } from './testing/frameAnswers.ts'
 import { framePlayer } from './testing/framePlayer.ts'

@@ -1,7 +1,7 @@
 // A page’s policy cannot be lifted again: nothing else is tested in this file’s page.
 import { expect, test } from 'vitest'
-import { FrameLoadFailedError } from '../../errors/frame.ts'
-import { getChainId } from '../../wire/frame/messages.ts'
+import { FrameLoadFailedError } from '#errors/frame.ts'
+import { getChainId } from '#wire/frame/messages.ts'
 import { playFrame } from './testing/playFrame.ts'
 
 test('error: reports at once that the page’s policy forbids the frame', async () => {

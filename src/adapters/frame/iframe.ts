@@ -1,5 +1,5 @@
-import { FRAME_SLOT } from '../../domain/frameSlot.ts'
-import { moveInto } from '../../lib/moveInto.ts'
+import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { moveInto } from '#lib/moveInto.ts'
 
 /**
  * The frame's sandbox permissions. A wallet needs scripts and its own origin; the third lets it reach its cookies where the

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '../../wire/frame/messages.ts'
+import type { FrameMessage } from '#wire/frame/messages.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { connectEmail, frameMessages, isConnected } from '../../wire/frame/messages.ts'
+import { connectEmail, frameMessages, isConnected } from '#wire/frame/messages.ts'
 import { ada, step, user } from './testing/frameAnswers.ts'
 import { framePlayer } from './testing/framePlayer.ts'
 import { frameBase, otherOrigin, until } from './testing/playFrame.ts'

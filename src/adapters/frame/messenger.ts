@@ -1,5 +1,5 @@
-import type { Envelope } from '../../wire/frame/envelope.ts'
-import { type FrameEvent, parseFrameEvent } from '../../wire/frame/frameEvent.ts'
+import type { Envelope } from '#wire/frame/envelope.ts'
+import { type FrameEvent, parseFrameEvent } from '#wire/frame/frameEvent.ts'
 import { onWindowMessage } from './windowMessages.ts'
 
 export type MessengerOptions = {

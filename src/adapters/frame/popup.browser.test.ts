@@ -4,10 +4,10 @@ import {
   PopupClosedError,
   SocialRedirectError,
   UntrustedOriginError,
-} from '../../errors/social.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import { createEmitter } from '../../lib/emitter.ts'
-import { failure } from '../../lib/testing/failure.ts'
+} from '#errors/social.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { createEmitter } from '#lib/emitter.ts'
+import { failure } from '#lib/testing/failure.ts'
 import { openPopup, POPUP_LIMIT_MS, type Popup } from './popup.ts'
 import { type HeldTimers, holdTimers } from './testing/holdTimers.ts'
 import { otherOrigin, until } from './testing/playFrame.ts'

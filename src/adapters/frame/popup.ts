@@ -1,18 +1,18 @@
-import { isLoopbackHost } from '../../domain/loopback.ts'
+import { isLoopbackHost } from '#domain/loopback.ts'
 import {
   PopupBlockedError,
   PopupClosedError,
   SocialRedirectError,
   UntrustedOriginError,
-} from '../../errors/social.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import type { Emitter } from '../../lib/emitter.ts'
-import { raceSignal } from '../../lib/raceSignal.ts'
-import { randomId } from '../../lib/randomId.ts'
-import { withResolvers } from '../../lib/withResolvers.ts'
-import { loadingAddress } from '../../wire/frame/frameAddress.ts'
-import { PopupResult } from '../../wire/frame/popupResult.ts'
+} from '#errors/social.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { Emitter } from '#lib/emitter.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
+import { randomId } from '#lib/randomId.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import { loadingAddress } from '#wire/frame/frameAddress.ts'
+import { PopupResult } from '#wire/frame/popupResult.ts'
 import { onWindowMessage } from './windowMessages.ts'
 
 /** The popup's features: its size and place. */

@@ -1,6 +1,6 @@
-import { withResolvers } from '../../lib/withResolvers.ts'
-import type { Envelope } from '../../wire/frame/envelope.ts'
-import type { FrameMessage } from '../../wire/frame/messages.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import type { Envelope } from '#wire/frame/envelope.ts'
+import type { FrameMessage } from '#wire/frame/messages.ts'
 
 /** How many ids are kept after their requests have ended, to recognize a late answer. */
 const REMEMBERED = 256

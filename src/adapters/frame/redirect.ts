@@ -1,8 +1,8 @@
-import { withReturnAddress } from '../../domain/withReturnAddress.ts'
-import { SocialRedirectError } from '../../errors/social.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import { randomId } from '../../lib/randomId.ts'
-import { wait } from '../../lib/wait.ts'
+import { withReturnAddress } from '#domain/withReturnAddress.ts'
+import { SocialRedirectError } from '#errors/social.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { randomId } from '#lib/randomId.ts'
+import { wait } from '#lib/wait.ts'
 import { isWebAddress, POPUP_LIMIT_MS, type Popup } from './popup.ts'
 
 const RESULT = 'result_uri'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { FRAME_SLOT } from '../../domain/frameSlot.ts'
-import { FrameGoneError, FrameRequestError } from '../../errors/frame.ts'
-import { RequestAbortedError } from '../../errors/request.ts'
-import { failure } from '../../lib/testing/failure.ts'
+import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { FrameGoneError, FrameRequestError } from '#errors/frame.ts'
+import { RequestAbortedError } from '#errors/request.ts'
+import { failure } from '#lib/testing/failure.ts'
 import {
   connectEmail,
   connectOtp,
@@ -10,7 +10,7 @@ import {
   getUser,
   rpcRequest,
   signOut,
-} from '../../wire/frame/messages.ts'
+} from '#wire/frame/messages.ts'
 import { ada, sign, step, user } from './testing/frameAnswers.ts'
 import { framePlayer } from './testing/framePlayer.ts'
 import { until } from './testing/playFrame.ts'

@@ -1,17 +1,12 @@
-import { readText } from '../../domain/readBody.ts'
-import { LatchkeyError } from '../../errors/base.ts'
-import {
-  HttpError,
-  InvalidAnswerError,
-  OfflineError,
-  ProjectIdMissingError,
-} from '../../errors/http.ts'
-import { SignInFailedError } from '../../errors/siwx.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import type { z } from '../../lib/schema.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
-import type { Endpoint, ResponseOf } from '../../wire/endpoint.ts'
+import { readText } from '#domain/readBody.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import { HttpError, InvalidAnswerError, OfflineError, ProjectIdMissingError } from '#errors/http.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { z } from '#lib/schema.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
+import type { Endpoint, ResponseOf } from '#wire/endpoint.ts'
 
 /** Timeout of the service, ms. */
 export const CLOUD_LIMIT_MS = 15_000

@@ -1,21 +1,16 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { HttpError, InvalidAnswerError, OfflineError, ProjectIdMissingError } from '#errors/http.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { cloudAuthToken } from '#wire/storage/siwxKeys.ts'
 import { startApi } from '../../../demo/sandbox/api/startApi.ts'
 import { createFaults } from '../../../demo/sandbox/service/faults.ts'
 import { createRequestLog } from '../../../demo/sandbox/service/requestLog.ts'
 import type { Service } from '../../../demo/sandbox/service/serviceApp.ts'
 import { createSettings } from '../../../demo/sandbox/service/settings.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import {
-  HttpError,
-  InvalidAnswerError,
-  OfflineError,
-  ProjectIdMissingError,
-} from '../../errors/http.ts'
-import { SignInFailedError } from '../../errors/siwx.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import { cloudAuthToken } from '../../wire/storage/siwxKeys.ts'
-import { createStorage } from '../storage/storage.ts'
 import { type CloudSiwxOptions, createCloudSiwx } from './cloudSiwx.ts'
 
 const ORIGIN = 'http://127.0.0.1:4100'

@@ -1,9 +1,10 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { SignInFailedError } from '../../errors/siwx.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { canonicalAddress } from '../../verify/canonicalAddress.ts'
+import type { AppStorage } from '#adapters/storage/storage.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { SiwxPreset } from '#domain/siwx/siwxPlugin.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { canonicalAddress } from '#verify/canonicalAddress.ts'
 import {
   authenticate,
   bearer,
@@ -12,9 +13,8 @@ import {
   getSignedIn,
   getSignInNonce,
   NONCE_TOKEN_HEADER,
-} from '../../wire/api/cloudSignIn.ts'
-import { cloudAuthToken, cloudNonceToken } from '../../wire/storage/siwxKeys.ts'
-import type { AppStorage } from '../storage/storage.ts'
+} from '#wire/api/cloudSignIn.ts'
+import { cloudAuthToken, cloudNonceToken } from '#wire/storage/siwxKeys.ts'
 import { type CloudCallOptions, createCloudCall } from './cloudCall.ts'
 import { createMessenger } from './messenger.ts'
 import type { Siwx } from './siwx.ts'

@@ -1,13 +1,13 @@
 import { getAddress } from 'viem/utils'
-import { isEvmAddress } from '../../domain/address.ts'
-import { parseCaipNetworkId } from '../../domain/caip.ts'
-import { readText } from '../../domain/readBody.ts'
-import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
-import { siwxNonce } from '../../domain/siwx/siwxNonce.ts'
-import type { SiwxMessage, SiwxMessageInput, SiwxPreset } from '../../domain/siwx/siwxPlugin.ts'
-import { SignInFailedError } from '../../errors/siwx.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
+import { isEvmAddress } from '#domain/address.ts'
+import { parseCaipNetworkId } from '#domain/caip.ts'
+import { readText } from '#domain/readBody.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import { siwxNonce } from '#domain/siwx/siwxNonce.ts'
+import type { SiwxMessage, SiwxMessageInput, SiwxPreset } from '#domain/siwx/siwxPlugin.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 
 export type MessengerOptions = Pick<
   SiwxPreset,

@@ -1,13 +1,9 @@
 import { getAddress } from 'viem/utils'
-import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip.ts'
-import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
-import type {
-  SiweConfig,
-  SiweMessageParams,
-  SiweSessionInfo,
-} from '../../domain/siwx/siwxPlugin.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { InvalidSignatureError, SignInFailedError } from '../../errors/siwx.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import type { SiweConfig, SiweMessageParams, SiweSessionInfo } from '#domain/siwx/siwxPlugin.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { InvalidSignatureError, SignInFailedError } from '#errors/siwx.ts'
 import { createHostSiwx } from './hostSiwx.ts'
 import { withText } from './messenger.ts'
 import type { Siwx } from './siwx.ts'

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { SiwxMessage, SiwxMessageInput } from '../../domain/siwx/siwxPlugin.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { SiwxMessage, SiwxMessageInput } from '#domain/siwx/siwxPlugin.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 
 /**
  * How a site signs its visitors in, whichever kind it has configured. Errors of the site's own code are passed through; a

@@ -6,16 +6,16 @@ import { hexToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import { p2pkh, p2sh, p2tr, p2wpkh, RawWitness, SigHash, TEST_NETWORK } from '@scure/btc-signer'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { InvalidSignatureError } from '#errors/siwx.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 import {
   bitcoinMessageTransaction,
   signBitcoinMessage,
 } from '../../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { arbitraryDocument } from '../../domain/cosmosArbitrary.ts'
-import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { InvalidSignatureError } from '../../errors/siwx.ts'
-import { fromBase64, toBase64 } from '../../lib/base64.ts'
 import { verifySession } from './verifySession.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

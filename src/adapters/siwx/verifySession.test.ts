@@ -1,5 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEvmAdapter } from '#adapters/chains/evm/evmAdapter.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import { OfflineError } from '#errors/http.ts'
+import { InvalidSignatureError, SignInMessageError } from '#errors/siwx.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { eoaAccount } from '../../../demo/sandbox/frame/accounts/eoaAccount.ts'
 import type { EvmAccount } from '../../../demo/sandbox/frame/accounts/evmAccount.ts'
 import { smartAccount } from '../../../demo/sandbox/frame/accounts/smartAccount.ts'
@@ -8,13 +15,6 @@ import {
   startFixture,
 } from '../../../demo/sandbox/frame/accounts/testing/startFixture.ts'
 import vectors from '../../../test/vectors/nobodysAccounts.json' with { type: 'json' }
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import { formatSiwxMessage, type SiwxMessageData } from '../../domain/siwx/siwxMessage.ts'
-import { OfflineError } from '../../errors/http.ts'
-import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
-import { toBase58 } from '../../lib/base58.ts'
-import { createEvmAdapter } from '../chains/evm/evmAdapter.ts'
-import { chainNetwork } from '../chains/testing/chainNetwork.ts'
 import { type VerifyOptions, verifySession } from './verifySession.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

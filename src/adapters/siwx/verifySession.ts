@@ -1,11 +1,11 @@
-import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../../domain/caip.ts'
-import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
-import { isInForce, type SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { InvalidSignatureError, SignInMessageError } from '../../errors/siwx.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { isSigned } from '../../verify/isSigned.ts'
-import { isShort } from '../../verify/signedMessage.ts'
-import type { ReadChain } from '../../verify/verifyEvmMessage.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '#domain/caip.ts'
+import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
+import { isInForce, type SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { InvalidSignatureError, SignInMessageError } from '#errors/siwx.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { isSigned } from '#verify/isSigned.ts'
+import { isShort } from '#verify/signedMessage.ts'
+import type { ReadChain } from '#verify/verifyEvmMessage.ts'
 
 export type VerifyOptions = {
   domain: string

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { z } from '../../lib/schema.ts'
-import { key } from '../../wire/key.ts'
-import { recentWallets } from '../../wire/storage/keys.ts'
+import { z } from '#lib/schema.ts'
+import { key } from '#wire/key.ts'
+import { recentWallets } from '#wire/storage/keys.ts'
 import { createStorage } from './storage.ts'
 import type { StorageBackend } from './textStore.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredKey } from '../../wire/key.ts'
+import type { StoredKey } from '#wire/key.ts'
 import { createTextStore, pageStorage, type StorageBackend } from './textStore.ts'
 
 const PREFIX = 'latchkey:v1:'

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { Connector } from '../../adapters/connectors/connector.ts'
-import { discoverInjected } from '../../adapters/connectors/injected/discoverInjected.ts'
-import { rememberedWallets } from '../../adapters/connectors/rememberedWallets.ts'
-import type { AppStorage } from '../../adapters/storage/storage.ts'
-import type { ConnectorCandidate } from '../../domain/mergeConnectors.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { type Lazy, lazy } from '../../lib/lazy.ts'
-import { configAtom } from '../../state/config.ts'
-import { connectorCandidatesAtom, seeksEveryNamespaceAtom } from '../../state/connectors.ts'
-import { namespacesAtom } from '../../state/networks.ts'
-import { servicesAtom } from '../../state/services.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import { discoverInjected } from '#adapters/connectors/injected/discoverInjected.ts'
+import { rememberedWallets } from '#adapters/connectors/rememberedWallets.ts'
+import type { AppStorage } from '#adapters/storage/storage.ts'
+import type { ConnectorCandidate } from '#domain/mergeConnectors.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
+import { configAtom } from '#state/config.ts'
+import { connectorCandidatesAtom, seeksEveryNamespaceAtom } from '#state/connectors.ts'
+import { namespacesAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
@@ -24,18 +24,17 @@ type Discover = (options: {
 const discoveries: Partial<Record<Namespace, Lazy<Discover>>> = {
   solana: lazy(
     async () =>
-      (await import('../../adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
+      (await import('#adapters/connectors/walletStandard/discoverSolana.ts')).discoverSolana,
   ),
   bip122: lazy(
-    async () =>
-      (await import('../../adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
+    async () => (await import('#adapters/connectors/bitcoin/discoverBitcoin.ts')).discoverBitcoin,
   ),
   polkadot: lazy(
     async () =>
-      (await import('../../adapters/connectors/polkadot/discoverPolkadot.ts')).discoverPolkadot,
+      (await import('#adapters/connectors/polkadot/discoverPolkadot.ts')).discoverPolkadot,
   ),
   cosmos: lazy(
-    async () => (await import('../../adapters/connectors/cosmos/discoverCosmos.ts')).discoverCosmos,
+    async () => (await import('#adapters/connectors/cosmos/discoverCosmos.ts')).discoverCosmos,
   ),
 }
 

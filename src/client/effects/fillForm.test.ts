@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAtom } from '../../features/siwx/signIn.ts'
-import { formValueAtom } from '../../state/formValue.ts'
-import { verifySignIn } from '../../verify/verifySignIn.ts'
+import { signInAtom } from '#features/siwx/signIn.ts'
+import { formValueAtom } from '#state/formValue.ts'
+import { verifySignIn } from '#verify/verifySignIn.ts'
 import type { TestClient } from '../testing/startClient.ts'
 import {
   alice,

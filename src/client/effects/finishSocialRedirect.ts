@@ -1,5 +1,5 @@
-import { lazy } from '../../lib/lazy.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { lazy } from '#lib/lazy.ts'
+import { servicesAtom } from '#state/services.ts'
 import type { Effect } from '../effect.ts'
 
 const loadRedirect = lazy(() => import('../finishRedirect.ts'))

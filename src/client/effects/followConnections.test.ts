@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { rememberWalletAtom } from '#actions/rememberWallet.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { Network } from '#domain/network.ts'
+import { recentWalletsAtom } from '#state/wallets.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
-import { connectAtom } from '../../actions/connect.ts'
-import { rememberWalletAtom } from '../../actions/rememberWallet.ts'
-import { chainNetwork } from '../../adapters/chains/testing/chainNetwork.ts'
-import type { Network } from '../../domain/network.ts'
-import { recentWalletsAtom } from '../../state/wallets.ts'
 import { openTab } from '../testing/openTab.ts'
 import { startPage } from '../testing/startPage.ts'
 

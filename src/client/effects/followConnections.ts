@@ -1,17 +1,17 @@
-import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
-import type { Connector } from '../../adapters/connectors/connector.ts'
-import type { ConnectionEvent } from '../../domain/connectionMachine/connectionEvent.ts'
-import { readyAtom } from '../../state/connections.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { otherTabsAtom } from '../../state/stored.ts'
+import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import type { ConnectionEvent } from '#domain/connectionMachine/connectionEvent.ts'
+import { readyAtom } from '#state/connections.ts'
+import { servicesAtom } from '#state/services.ts'
+import { otherTabsAtom } from '#state/stored.ts'
 import {
   activeNamespace,
   activeNetworkId,
   otherConnections,
   recentWallets,
   storedConnections,
-} from '../../wire/storage/keys.ts'
-import { chosenAccounts, recentConnections } from '../../wire/storage/sessionKeys.ts'
+} from '#wire/storage/keys.ts'
+import { chosenAccounts, recentConnections } from '#wire/storage/sessionKeys.ts'
 import type { Effect, SessionContext } from '../effect.ts'
 
 /** Turns what wallets report, and what other tabs of the site store, into events of the connection machine. */

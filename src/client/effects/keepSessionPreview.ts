@@ -1,6 +1,6 @@
-import { servicesAtom } from '../../state/services.ts'
-import { sessionPreviewAtom } from '../../state/sessionPreview.ts'
-import { sessionPreview } from '../../wire/storage/sessionKeys.ts'
+import { servicesAtom } from '#state/services.ts'
+import { sessionPreviewAtom } from '#state/sessionPreview.ts'
+import { sessionPreview } from '#wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frameHomeAtom, frameLooksAtom } from '../../state/embedded.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { frameHomeAtom, frameLooksAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
 import { inMemoryFrame } from '../testing/inMemoryFrame.ts'
 import { startClient } from '../testing/startClient.ts'
 import { syncFrame } from './syncFrame.ts'

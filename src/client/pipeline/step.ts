@@ -1,9 +1,9 @@
-import type { Connector } from '../../adapters/connectors/connector.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { ReceiptSteps } from '../../features/receipts/openReceipts.ts'
-import type { ReadRequest } from '../../features/receipts/readRequest.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Connector } from '#adapters/connectors/connector.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { ReceiptSteps } from '#features/receipts/openReceipts.ts'
+import type { ReadRequest } from '#features/receipts/readRequest.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 
 /** A request on its way to a wallet. Each step may add what later ones need. */
 export type Outgoing = {

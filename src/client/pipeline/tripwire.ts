@@ -1,5 +1,5 @@
-import { ProtectionMissingError } from '../../errors/protection.ts'
-import type { Tripwire } from '../../features/tripwire/openTripwire.ts'
+import { ProtectionMissingError } from '#errors/protection.ts'
+import type { Tripwire } from '#features/tripwire/openTripwire.ts'
 import type { Store } from '../effect.ts'
 import { askUnprotected } from './askUnprotected.ts'
 import type { Step } from './step.ts'

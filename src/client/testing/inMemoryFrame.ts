@@ -1,8 +1,8 @@
-import type { SecureFrame, SecureFrameEvents } from '../../adapters/frame/secureFrame.ts'
-import { FrameRequestError } from '../../errors/frame.ts'
-import { createEmitter } from '../../lib/emitter.ts'
-import { raceSignal } from '../../lib/raceSignal.ts'
-import type { FrameMessageName } from '../../wire/frame/messages.ts'
+import type { SecureFrame, SecureFrameEvents } from '#adapters/frame/secureFrame.ts'
+import { FrameRequestError } from '#errors/frame.ts'
+import { createEmitter } from '#lib/emitter.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
+import type { FrameMessageName } from '#wire/frame/messages.ts'
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<Camel<Rest>>}`

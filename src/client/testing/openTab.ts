@@ -1,4 +1,4 @@
-import { type AppStorage, createStorage } from '../../adapters/storage/storage.ts'
+import { type AppStorage, createStorage } from '#adapters/storage/storage.ts'
 
 /** One of several tabs of a site, with its own view of the shared storage. */
 export type Tab = {

@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest'
+import { connectAtom } from '#actions/connect.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
 import { startArtwork } from '../../../demo/sandbox/artwork/startArtwork.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { confirmTransactions } from '../../../demo/sandbox/chains/confirmTransactions.ts'
@@ -12,8 +14,6 @@ import { createProgress } from '../../../demo/sandbox/progress.ts'
 import { startRpc } from '../../../demo/sandbox/rpc/startRpc.ts'
 import { createFaults } from '../../../demo/sandbox/service/faults.ts'
 import { createRequestLog } from '../../../demo/sandbox/service/requestLog.ts'
-import { connectAtom } from '../../actions/connect.ts'
-import { loadViewTexts } from '../../i18n/translate.ts'
 import { startPage } from './startPage.ts'
 
 /** Chains, the service that indexes them, and pages whose visitors have a wallet on them. */

@@ -1,11 +1,11 @@
 import nodeConsole from 'node:console'
 import { onTestFinished, vi } from 'vitest'
+import type { Network } from '#domain/network.ts'
 import {
   type InjectedWalletOptions,
   installInjectedWallet,
   type TestWallet,
 } from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import type { Network } from '../../domain/network.ts'
 import { readConsole } from './readConsole.ts'
 import { startClient, type TestClient, type TestClientOptions } from './startClient.ts'
 

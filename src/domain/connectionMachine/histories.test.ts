@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deepFreeze } from '../../lib/deepFreeze.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
 import type { Connection } from '../connection.ts'
 import type { ConnectionState } from '../connectionState.ts'
 import { AUTH_ID, WALLET_CONNECT_ID } from '../connector.ts'

@@ -1,4 +1,4 @@
-import { assertNever } from '../../lib/assertNever.ts'
+import { assertNever } from '#lib/assertNever.ts'
 import type { Connection } from '../connection.ts'
 import { connectionStateOf, linkedConnection } from '../connectionState.ts'
 import type { Namespace } from '../namespace.ts'

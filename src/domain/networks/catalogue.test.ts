@@ -1,7 +1,7 @@
 import { type Chain, extractChain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Network } from '../network.ts'
 import {
   canonicalNetworkId,

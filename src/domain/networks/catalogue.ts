@@ -1,5 +1,5 @@
-import { deepFreeze } from '../../lib/deepFreeze.ts'
-import { once } from '../../lib/once.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
+import { once } from '#lib/once.ts'
 import type { CaipNetworkId } from '../caip.ts'
 import type { Network } from '../network.ts'
 import { bitcoinNetworks } from './bitcoin.ts'

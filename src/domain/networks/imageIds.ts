@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '#lib/once.ts'
 import type { CaipNetworkId } from '../caip.ts'
 
 /** One network of the catalogue a line, with its image id in the hosted directory, without its last two zeros. */

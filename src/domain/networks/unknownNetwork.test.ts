@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { InvalidCaipNetworkIdError } from '../../errors/caip.ts'
-import { z } from '../../lib/schema.ts'
+import { InvalidCaipNetworkIdError } from '#errors/caip.ts'
+import { z } from '#lib/schema.ts'
 import { Network } from '../network.ts'
 import { findNetwork } from './catalogue.ts'
 import { isUnknownNetwork, unknownNetwork } from './unknownNetwork.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadLinks } from '../../features/wallets/downloadLinks.ts'
+import { downloadLinks } from '#features/wallets/downloadLinks.ts'
 import { isCaipNetworkId } from '../caip.ts'
 import { explorerIds } from '../explorerIds.ts'
 import { namespaces } from '../namespace.ts'

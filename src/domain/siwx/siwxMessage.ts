@@ -1,5 +1,5 @@
-import { SignInMessageError } from '../../errors/siwx.ts'
-import { parseOrExplain, Text, z } from '../../lib/schema.ts'
+import { SignInMessageError } from '#errors/siwx.ts'
+import { parseOrExplain, Text, z } from '#lib/schema.ts'
 import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
 import { type Namespace, namespaces } from '../namespace.ts'
 import { namespaceTraits } from '../namespaceTraits.ts'

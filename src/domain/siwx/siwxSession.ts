@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../caip.ts'
 import { SiwxMessageData } from './siwxMessage.ts'
 

@@ -1,9 +1,9 @@
-import type { Diagnosis } from '../../domain/diagnosis.ts'
-import type { ClientState } from '../../domain/hostEvent.ts'
-import type { OpenOptions } from '../../domain/openOptions.ts'
-import type { RequestArguments } from '../../domain/requestArguments.ts'
-import type { SolanaWallet } from '../../domain/walletStandard.ts'
-import { LatchkeyError } from '../../errors/base.ts'
+import type { Diagnosis } from '#domain/diagnosis.ts'
+import type { ClientState } from '#domain/hostEvent.ts'
+import type { OpenOptions } from '#domain/openOptions.ts'
+import type { RequestArguments } from '#domain/requestArguments.ts'
+import type { SolanaWallet } from '#domain/walletStandard.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import {
   type Attribute,
   attributeTable,

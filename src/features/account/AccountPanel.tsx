@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect } from 'react'
-import { type Lazy, lazy } from '../../lib/lazy.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { useLazy } from '../../ui/live/useLazy.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
+import { translateAtom } from '#state/locale.ts'
+import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
+import { useLazy } from '#ui/live/useLazy.ts'
 import type { AccountTab } from './accountTabs.ts'
 import { ListPlace } from './ListPlace.tsx'
 import { LIST_HEIGHT } from './listHeight.ts'
@@ -12,8 +12,8 @@ type LaterTab = Exclude<AccountTab, 'tokens'>
 
 /** Loads the code of every panel but the first. */
 export const panels: Readonly<Record<LaterTab, Lazy<ComponentType<{ height: number }>>>> = {
-  nfts: lazy(async () => (await import('../nfts/Nfts.tsx')).Nfts),
-  activity: lazy(async () => (await import('../activity/Activity.tsx')).Activity),
+  nfts: lazy(async () => (await import('#features/nfts/Nfts.tsx')).Nfts),
+  activity: lazy(async () => (await import('#features/activity/Activity.tsx')).Activity),
 }
 
 /** A panel whose code is fetched when it is first shown; its space is reserved meanwhile. */

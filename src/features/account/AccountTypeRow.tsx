@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
-import { notifyErrorAtom } from '../../actions/notifyError.ts'
-import { embeddedAccountTypeAtom } from '../../state/embedded.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { switchIcon } from '../../ui/Icon/icons/switchIcon.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
+import { notifyErrorAtom } from '#actions/notifyError.ts'
+import { embeddedAccountTypeAtom } from '#state/embedded.ts'
+import { translateAtom } from '#state/locale.ts'
+import { switchIcon } from '#ui/Icon/icons/switchIcon.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 import { otherAccountTypeAtom, switchAccountTypeAtom } from './switchAccountType.ts'
 
 /** Switches between the plain and the smart account, where both are available. */

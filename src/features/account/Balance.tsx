@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { translateAtom } from '../../state/locale.ts'
-import { Amount } from '../../ui/Amount/Amount.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
+import { Tooltip } from '#ui/Tooltip/Tooltip.tsx'
 import { balanceViewModelAtom } from './balanceViewModel.ts'
 
 export type BalanceProps = {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { copyAtom } from '../../actions/copy.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
-import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { copyAtom } from '#actions/copy.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { copyIcon } from '#ui/Icon/icons/copyIcon.ts'
+import { IconButton } from '#ui/IconButton/IconButton.tsx'
 
 export type CopyAddressProps = {
   address: string

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { LinePlaces } from '../../ui/Line/LinePlaces.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { LinePlaces } from '#ui/Line/LinePlaces.tsx'
 
 /** Reserves the space of a list. */
 export function ListPlace() {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 import { loginIcon } from './loginIcon.ts'
 import type { LoginViewModel } from './loginViewModel.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { Amount } from '../../ui/Amount/Amount.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
 import { Balance, BalanceFrame, BalancePlace, type BalanceProps } from './Balance.tsx'
 import { worthViewModelAtom } from './worthViewModel.ts'
 

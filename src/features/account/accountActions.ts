@@ -1,23 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import type { Features, WalletFeature } from '../../domain/config.ts'
-import { offers } from '../../domain/features.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { offeredProviders } from '../../domain/onrampProvider.ts'
-import type { Route } from '../../domain/router.ts'
-import { isSwapNetwork } from '../../domain/swapNetworks.ts'
-import { ownTimeZone } from '../../domain/timeZone.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
-import { configAtom } from '../../state/config.ts'
-import {
-  activeNamespaceAtom,
-  activeNetworkIdAtom,
-  isNetworkOfferedAtom,
-} from '../../state/networks.ts'
-import type { IconShape } from '../../ui/Icon/Icon.tsx'
-import { buyIcon } from '../../ui/Icon/icons/buyIcon.ts'
-import { receiveIcon } from '../../ui/Icon/icons/receiveIcon.ts'
-import { sendIcon } from '../../ui/Icon/icons/sendIcon.ts'
-import { swapIcon } from '../../ui/Icon/icons/swapIcon.ts'
+import type { Features, WalletFeature } from '#domain/config.ts'
+import { offers } from '#domain/features.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { offeredProviders } from '#domain/onrampProvider.ts'
+import type { Route } from '#domain/router.ts'
+import { isSwapNetwork } from '#domain/swapNetworks.ts'
+import { ownTimeZone } from '#domain/timeZone.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { configAtom } from '#state/config.ts'
+import { activeNamespaceAtom, activeNetworkIdAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import type { IconShape } from '#ui/Icon/Icon.tsx'
+import { buyIcon } from '#ui/Icon/icons/buyIcon.ts'
+import { receiveIcon } from '#ui/Icon/icons/receiveIcon.ts'
+import { sendIcon } from '#ui/Icon/icons/sendIcon.ts'
+import { swapIcon } from '#ui/Icon/icons/swapIcon.ts'
 
 export type AccountAction = {
   icon: IconShape

@@ -1,6 +1,6 @@
-import type { IconShape } from '../../ui/Icon/Icon.tsx'
-import { mailIcon } from '../../ui/Icon/icons/mailIcon.ts'
-import { socialIcons } from '../../ui/Icon/socialIcons.ts'
+import type { IconShape } from '#ui/Icon/Icon.tsx'
+import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
+import { socialIcons } from '#ui/Icon/socialIcons.ts'
 import type { LoginViewModel } from './loginViewModel.ts'
 
 /** The icon of the way a visitor logged in. */

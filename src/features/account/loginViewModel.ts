@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '../../domain/config.ts'
-import { socialNames } from '../../domain/socialProvider.ts'
-import { stripControls } from '../../lib/stripControls.ts'
-import { loginAtom } from '../../state/embedded.ts'
+import type { SocialProvider } from '#domain/config.ts'
+import { socialNames } from '#domain/socialProvider.ts'
+import { stripControls } from '#lib/stripControls.ts'
+import { loginAtom } from '#state/embedded.ts'
 
 /** Longer names and addresses are truncated. */
 const MAX_LENGTH = 30

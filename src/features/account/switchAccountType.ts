@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
-import { notifyAtom } from '../../actions/notify.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { otherAccountType } from '../../domain/accountTypeSwitch.ts'
-import { AUTH_ID } from '../../domain/connector.ts'
-import { FrameRequestError } from '../../errors/frame.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { notifyAtom } from '#actions/notify.ts'
+import { trackAtom } from '#actions/track.ts'
+import { otherAccountType } from '#domain/accountTypeSwitch.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import { FrameRequestError } from '#errors/frame.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import {
   embeddedAccountTypeAtom,
   preferredAccountTypesAtom,
   smartAccountNetworksAtom,
-} from '../../state/embedded.ts'
-import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '../../state/networks.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { setPreferredAccount } from '../../wire/frame/messages.ts'
+} from '#state/embedded.ts'
+import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
+import { setPreferredAccount } from '#wire/frame/messages.ts'
 
 /** The account type that the visitor may switch to; undefined where there is no choice. */
 export const otherAccountTypeAtom = atom((get) => {

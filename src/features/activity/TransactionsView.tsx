@@ -1,19 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { goToAtom } from '../../actions/goTo.ts'
-import { offers } from '../../domain/features.ts'
-import { accountAddressAtom } from '../../state/account.ts'
-import { configAtom } from '../../state/config.ts'
-import { translateAtom } from '../../state/locale.ts'
-import {
-  activeNamespaceAtom,
-  activeNetworkAtom,
-  isNetworkOfferedAtom,
-} from '../../state/networks.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { networkMap } from '../../ui/Illustration/drawings/networkMap.ts'
-import { useNeed } from '../../ui/live/useNeed.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { offers } from '#domain/features.ts'
+import { accountAddressAtom } from '#state/account.ts'
+import { configAtom } from '#state/config.ts'
+import { translateAtom } from '#state/locale.ts'
+import { activeNamespaceAtom, activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { networkMap } from '#ui/Illustration/drawings/networkMap.ts'
+import { useNeed } from '#ui/live/useNeed.ts'
 import { Activity } from './Activity.tsx'
 
 /** The height of the header and the card's edges, px. */

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { ActivityEntry } from '../../domain/activity.ts'
-import { groupByMonth, monthTitle } from '../../domain/activityMonths.ts'
-import { type ActivityRow, activityRows } from '../../domain/activityRows.ts'
-import { shownActivityAtom } from '../../state/activity.ts'
-import { messagesAtom, translateAtom } from '../../state/locale.ts'
-import { servicesAtom } from '../../state/services.ts'
-import type { VirtualGroup } from '../../ui/VirtualGroups/VirtualGroups.tsx'
+import type { ActivityEntry } from '#domain/activity.ts'
+import { groupByMonth, monthTitle } from '#domain/activityMonths.ts'
+import { type ActivityRow, activityRows } from '#domain/activityRows.ts'
+import { shownActivityAtom } from '#state/activity.ts'
+import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { servicesAtom } from '#state/services.ts'
+import type { VirtualGroup } from '#ui/VirtualGroups/VirtualGroups.tsx'
 
 // The rows of an entry stay the same objects, so that components do not render again.
 const lines = new WeakMap<ActivityEntry, readonly ActivityRow[]>()

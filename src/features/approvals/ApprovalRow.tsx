@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { TokenApproval } from '../../domain/tokenApproval.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
-import { Icon } from '../../ui/Icon/Icon.tsx'
-import { shieldIcon } from '../../ui/Icon/icons/shieldIcon.ts'
+import type { TokenApproval } from '#domain/tokenApproval.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
+import { Icon } from '#ui/Icon/Icon.tsx'
+import { shieldIcon } from '#ui/Icon/icons/shieldIcon.ts'
 import { approvalTextAtom } from './approvalText.ts'
 
 export type ApprovalRowProps = {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { messagesAtom, translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
+import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
 import { stopSearchAtom } from './searchApprovals.ts'
 
 /** The progress of the search, with a button that stops it. */

@@ -2,15 +2,12 @@
 import { maxUint256 } from 'viem'
 import { encodeFunctionData, parseAbi } from 'viem/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refreshTokensAtom } from '#actions/refreshTokens.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
+import approvalTexts from '#i18n/locales/en.approvals.json'
+import { addTexts } from '#i18n/translate.ts'
+import { noticeAtom } from '#state/notices.ts'
 import { openContracts } from '../../../demo/sandbox/chains/openContracts.ts'
-import { refreshTokensAtom } from '../../actions/refreshTokens.ts'
-import {
-  type PortfolioFixture,
-  startPortfolioFixture,
-} from '../../client/testing/portfolioFixture.ts'
-import approvalTexts from '../../i18n/locales/en.approvals.json'
-import { addTexts } from '../../i18n/translate.ts'
-import { noticeAtom } from '../../state/notices.ts'
 import { activeApprovalsAtom } from './approvals.ts'
 import { approvalTextAtom } from './approvalText.ts'
 import { revokeAtom, revokingAtom } from './revoke.ts'

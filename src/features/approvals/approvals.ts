@@ -1,12 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '../../domain/caip.ts'
-import type { TokenApproval } from '../../domain/tokenApproval.ts'
-import { UnsupportedChainError } from '../../errors/send.ts'
-import { own } from '../../lib/own.ts'
-import { accountAddressAtom, activeAccountAtom } from '../../state/account.ts'
-import { canApproveAtom } from '../../state/canApprove.ts'
-import { activeNetworkAtom } from '../../state/networks.ts'
-import { type Services, servicesAtom } from '../../state/services.ts'
+import { type CaipAddress, toCaipAddress } from '#domain/caip.ts'
+import type { TokenApproval } from '#domain/tokenApproval.ts'
+import { UnsupportedChainError } from '#errors/send.ts'
+import { own } from '#lib/own.ts'
+import { accountAddressAtom, activeAccountAtom } from '#state/account.ts'
+import { canApproveAtom } from '#state/canApprove.ts'
+import { activeNetworkAtom } from '#state/networks.ts'
+import { type Services, servicesAtom } from '#state/services.ts'
 
 type Chain = Awaited<ReturnType<Services['chain']>>
 type Tools = Awaited<ReturnType<NonNullable<Chain['tokenApprovals']>>>

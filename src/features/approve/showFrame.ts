@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { syncThemeAtom } from '../../actions/syncTheme.ts'
-import { LatchkeyError } from '../../errors/base.ts'
-import { wait } from '../../lib/wait.ts'
-import { openRequestsAtom } from '../../state/approvals.ts'
-import { frameHomeAtom, frameLooksAtom } from '../../state/embedded.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { syncThemeAtom } from '#actions/syncTheme.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import { wait } from '#lib/wait.ts'
+import { openRequestsAtom } from '#state/approvals.ts'
+import { frameHomeAtom, frameLooksAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
 import { looksOf } from './looksOf.ts'
 
 /** After this time the visitor is told that the frame is slow, ms. */

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Badge } from '../../ui/Badge/Badge.tsx'
-import { searchIcon } from '../../ui/Icon/icons/searchIcon.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { trackAtom } from '#actions/track.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Badge } from '#ui/Badge/Badge.tsx'
+import { searchIcon } from '#ui/Icon/icons/searchIcon.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 
 type AllWalletsRowProps = {
   /** The number of wallets, empty until it is known. */

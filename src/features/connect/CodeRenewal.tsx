@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { PAIRING_MARGIN_MS } from '../../domain/pairing.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { Countdown } from '../../ui/Countdown/Countdown.tsx'
+import { PAIRING_MARGIN_MS } from '#domain/pairing.ts'
+import { translateAtom } from '#state/locale.ts'
+import { servicesAtom } from '#state/services.ts'
+import { Countdown } from '#ui/Countdown/Countdown.tsx'
 
 /** A countdown to the next QR code; the replacement is announced. */
 export function CodeRenewal({ expiresAt }: { expiresAt: number }) {

@@ -1,10 +1,10 @@
-import type { ConnectRow } from '../../domain/connectRows.ts'
-import { Badge } from '../../ui/Badge/Badge.tsx'
-import { phoneIcon } from '../../ui/Icon/icons/phoneIcon.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import type { WalletControl } from '../wallets/useWalletChoices.ts'
-import { WalletMark } from '../wallets/WalletMark.tsx'
+import type { ConnectRow } from '#domain/connectRows.ts'
+import type { WalletControl } from '#features/wallets/useWalletChoices.ts'
+import { WalletMark } from '#features/wallets/WalletMark.tsx'
+import { Badge } from '#ui/Badge/Badge.tsx'
+import { phoneIcon } from '#ui/Icon/icons/phoneIcon.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 import type { RowNotes } from './rowNotes.ts'
 
 type ConnectRowItemProps = {

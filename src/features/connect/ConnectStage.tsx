@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
-import { useStyles } from '../../ui/theme/useStyles.ts'
-import { WalletMark } from '../wallets/WalletMark.tsx'
-import type { WalletViewModel } from '../wallets/walletViewModel.ts'
+import { WalletMark } from '#features/wallets/WalletMark.tsx'
+import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
+import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
+import { useStyles } from '#ui/theme/useStyles.ts'
 import css from './connect.css'
 
 type ConnectStageProps = {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { copyAtom } from '../../actions/copy.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
+import { copyAtom } from '#actions/copy.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { copyIcon } from '#ui/Icon/icons/copyIcon.ts'
 import { forgetLinkAtom } from './forgetLink.ts'
 
 /** Copies the pairing URI; where the browser refuses, the URI can be selected. */

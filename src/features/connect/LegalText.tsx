@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import type { MessageKey } from '../../i18n/messages.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { RichText } from '../../ui/RichText/RichText.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { RichText } from '#ui/RichText/RichText.tsx'
 import { legalDocumentsAtom } from './legal.ts'
 
 /** A sentence about the site's documents: `both` has placeholders for two, `one` for a single one. */

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect } from 'react'
-import { socialLayout } from '../../domain/socialProvider.ts'
-import { afterPaint } from '../../lib/afterPaint.ts'
-import { type Lazy, lazy } from '../../lib/lazy.ts'
-import { offeredSocialsAtom } from '../../state/embeddedOffers.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { useLazy } from '../../ui/live/useLazy.ts'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { socialLayout } from '#domain/socialProvider.ts'
+import { afterPaint } from '#lib/afterPaint.ts'
+import { type Lazy, lazy } from '#lib/lazy.ts'
+import { offeredSocialsAtom } from '#state/embeddedOffers.ts'
+import { translateAtom } from '#state/locale.ts'
+import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
+import { useLazy } from '#ui/live/useLazy.ts'
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 
 export type LoginMethodName = 'email' | 'social'
 
@@ -17,11 +17,11 @@ type Part = ComponentType<{ lockedBy?: string | undefined }>
 const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
   email: lazy(async () => {
     await afterPaint()
-    return (await import('../email/EmailEntry.tsx')).EmailEntry
+    return (await import('#features/email/EmailEntry.tsx')).EmailEntry
   }),
   social: lazy(async () => {
     await afterPaint()
-    return (await import('../social/SocialChoice.tsx')).SocialChoice
+    return (await import('#features/social/SocialChoice.tsx')).SocialChoice
   }),
 }
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { getWallet } from '../../ui/Illustration/drawings/getWallet.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { getWallet } from '#ui/Illustration/drawings/getWallet.ts'
 import { listsOthersAtom } from './connectSections.ts'
 
 /** For visitors without a wallet: where to get one, as far as this page can say. */

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import type { WalletViewModel } from '../wallets/walletViewModel.ts'
+import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { ConnectStage } from './ConnectStage.tsx'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 

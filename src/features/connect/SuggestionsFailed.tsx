@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { Icon } from '../../ui/Icon/Icon.tsx'
-import { offlineIcon } from '../../ui/Icon/icons/offlineIcon.ts'
-import { refreshIcon } from '../../ui/Icon/icons/refreshIcon.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import { installedRowsAtom } from '../wallets/connectRows.ts'
+import { installedRowsAtom } from '#features/wallets/connectRows.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Icon } from '#ui/Icon/Icon.tsx'
+import { offlineIcon } from '#ui/Icon/icons/offlineIcon.ts'
+import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 
 /** Says that the directory cannot be reached, in place of one row, and retries when pressed. */
 export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,24 +1,24 @@
 import { atom } from 'jotai/vanilla'
-import { type ConnectRequest, connectAtom } from '../../actions/connect.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { LatchkeyError } from '../../errors/base.ts'
+import { type ConnectRequest, connectAtom } from '#actions/connect.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionPendingError,
   ConnectionRejectedError,
   WalletLockedError,
   WalletRemovedError,
   WrongAccountError,
-} from '../../errors/connection.ts'
-import { ConnectorNotFoundError } from '../../errors/connector.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import { wait } from '../../lib/wait.ts'
+} from '#errors/connection.ts'
+import { ConnectorNotFoundError } from '#errors/connector.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { wait } from '#lib/wait.ts'
 import {
   disconnectedConnectorsAtom,
   liveConnectionsAtom,
   storedConnectionsAtom,
-} from '../../state/connections.ts'
-import { networksAtom } from '../../state/networks.ts'
-import { servicesAtom } from '../../state/services.ts'
+} from '#state/connections.ts'
+import { networksAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /** A wallet that has not answered after this time may have hidden its window, ms. */
 export const SLOW_AFTER_MS = 5000

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/messages.ts'
-import type { ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
+import type { MessageKey } from '#i18n/messages.ts'
+import type { ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
 import type { AttemptStatus } from './attempt.ts'
 
 type Labels = {

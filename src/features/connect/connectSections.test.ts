@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfigInput } from '../../domain/testing/configInput.ts'
-import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '../../state/wallets.ts'
-import { injectedWallet } from '../wallets/testing/injectedWallet.ts'
-import { desktop, listing, type OpenStoreOptions, openStore } from '../wallets/testing/openStore.ts'
+import type { ConfigInput } from '#domain/testing/configInput.ts'
+import { injectedWallet } from '#features/wallets/testing/injectedWallet.ts'
+import {
+  desktop,
+  listing,
+  type OpenStoreOptions,
+  openStore,
+} from '#features/wallets/testing/openStore.ts'
+import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '#state/wallets.ts'
 import {
   allWalletsRowAtom,
   comingRowsAtom,

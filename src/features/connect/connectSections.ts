@@ -1,18 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { type ConnectMethod, type ConnectorGroup, connectorGroups } from '../../domain/config.ts'
-import { recommendedLimit } from '../../domain/connectorOrder.ts'
-import type { ConnectRow } from '../../domain/connectRows.ts'
-import { offersAllWallets } from '../../domain/offersAllWallets.ts'
-import { known } from '../../domain/remoteData.ts'
-import { configAtom, featuresAtom } from '../../state/config.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '../../state/embeddedOffers.ts'
-import { servicesAtom } from '../../state/services.ts'
-import {
-  featuredWalletsAtom,
-  recommendedWalletsAtom,
-  walletPagesAtom,
-} from '../../state/wallets.ts'
-import { connectRowsAtom, installedRowsAtom } from '../wallets/connectRows.ts'
+import { type ConnectMethod, type ConnectorGroup, connectorGroups } from '#domain/config.ts'
+import { recommendedLimit } from '#domain/connectorOrder.ts'
+import type { ConnectRow } from '#domain/connectRows.ts'
+import { offersAllWallets } from '#domain/offersAllWallets.ts'
+import { known } from '#domain/remoteData.ts'
+import { connectRowsAtom, installedRowsAtom } from '#features/wallets/connectRows.ts'
+import { configAtom, featuresAtom } from '#state/config.ts'
+import { offeredSocialsAtom, offersEmailAtom } from '#state/embeddedOffers.ts'
+import { servicesAtom } from '#state/services.ts'
+import { featuredWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '#state/wallets.ts'
 import { allWalletsTag } from './allWalletsCount.ts'
 import { connectMethodsOrder } from './connectMethodsOrder.ts'
 

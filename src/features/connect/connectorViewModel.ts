@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { linkedByNamespaceAtom, storedConnectionsAtom } from '../../state/connections.ts'
-import { discoveredConnectorsAtom } from '../../state/connectors.ts'
-import { findListingAtom } from '../../state/findWallet.ts'
-import { viewModelOfConnector, type WalletViewModel } from '../wallets/walletViewModel.ts'
+import { viewModelOfConnector, type WalletViewModel } from '#features/wallets/walletViewModel.ts'
+import { linkedByNamespaceAtom, storedConnectionsAtom } from '#state/connections.ts'
+import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { findListingAtom } from '#state/findWallet.ts'
 
 /** Name and picture of a wallet of this browser; of a removed one, as in its last connection. */
 export const connectorViewModelAtom = atom(

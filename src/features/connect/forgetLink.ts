@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { WALLET_CONNECT_ID } from '../../domain/connector.ts'
-import { liveConnectionsAtom } from '../../state/connections.ts'
-import { linkFollowedAtom } from '../../state/pairing.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { WALLET_CONNECT_ID } from '#domain/connector.ts'
+import { liveConnectionsAtom } from '#state/connections.ts'
+import { linkFollowedAtom } from '#state/pairing.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /**
  * Another wallet than the one whose link was followed may approve: the visitor copies the link, or is shown a code. What an

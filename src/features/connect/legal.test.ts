@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../wallets/testing/openStore.ts'
+import { openStore } from '#features/wallets/testing/openStore.ts'
 import {
   asksConsentAtom,
   isConsentMissingAtom,

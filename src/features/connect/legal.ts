@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { notifyAtom } from '../../actions/notify.ts'
-import { configAtom, featuresAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { notifyAtom } from '#actions/notify.ts'
+import { configAtom, featuresAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /** Whether the visitor accepted the site's documents; asked again on the next page. */
 export const legalAcceptedAtom = atom(false)

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { BuiltInReplacedError } from '../../errors/config.ts'
+import { BuiltInReplacedError } from '#errors/config.ts'
 import {
   ConnectionRejectedError,
   PairingExpiredError,
   RelayUnreachableError,
-} from '../../errors/connection.ts'
-import { RelayRefusedError } from '../../errors/relay.ts'
-import { InvalidSignatureError } from '../../errors/siwx.ts'
-import {
-  linkFollowedAtom,
-  pairingAtom,
-  pairingTryAtom,
-  transportAtom,
-} from '../../state/pairing.ts'
-import { openStore } from '../wallets/testing/openStore.ts'
+} from '#errors/connection.ts'
+import { RelayRefusedError } from '#errors/relay.ts'
+import { InvalidSignatureError } from '#errors/siwx.ts'
+import { openStore } from '#features/wallets/testing/openStore.ts'
+import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '#state/pairing.ts'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 
 test.each([

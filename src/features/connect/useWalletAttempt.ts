@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
-import { finishConnectAtom } from '../../actions/finishConnect.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { liveConnectionsAtom } from '../../state/connections.ts'
-import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { finishConnectAtom } from '#actions/finishConnect.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { liveConnectionsAtom } from '#state/connections.ts'
+import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
 
 /** The active account of each wallet, by connector id. */

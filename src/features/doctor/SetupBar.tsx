@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { dismissAlertAtom } from '../../actions/raiseAlert.ts'
-import { alertAtom } from '../../state/alerts.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
+import { dismissAlertAtom } from '#actions/raiseAlert.ts'
+import { alertAtom } from '#state/alerts.ts'
+import { translateAtom } from '#state/locale.ts'
+import { AlertBar } from '#ui/AlertBar/AlertBar.tsx'
+import { Button } from '#ui/Button/Button.tsx'
 import { DoctorPanel } from './DoctorPanel.tsx'
 
 /** Names a mistake in the set-up, with a button that runs the doctor. */

@@ -1,8 +1,8 @@
-import type { Config } from '../../domain/config.ts'
-import type { Finding } from '../../domain/diagnosis.ts'
-import type { ConfigProblem, ConfigSources } from '../../domain/resolveConfig.ts'
-import type { Tampering } from '../../domain/tampering.ts'
-import type { Services } from '../../state/services.ts'
+import type { Config } from '#domain/config.ts'
+import type { Finding } from '#domain/diagnosis.ts'
+import type { ConfigProblem, ConfigSources } from '#domain/resolveConfig.ts'
+import type { Tampering } from '#domain/tampering.ts'
+import type { Services } from '#state/services.ts'
 
 /** What every check can use. */
 export type Patient = {

@@ -1,6 +1,6 @@
-import type { Finding } from '../../domain/diagnosis.ts'
-import { patchedNatives } from '../../domain/patchedNatives.ts'
-import { firstSight } from '../../lib/firstSight.ts'
+import type { Finding } from '#domain/diagnosis.ts'
+import { patchedNatives } from '#domain/patchedNatives.ts'
+import { firstSight } from '#lib/firstSight.ts'
 import type { Check, Patient } from './check.ts'
 
 const look = ({ tamperings }: Patient): Finding[] => {

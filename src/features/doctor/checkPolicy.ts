@@ -1,6 +1,6 @@
-import type { Finding } from '../../domain/diagnosis.ts'
-import { fromDocument } from '../../lib/fromDocument.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
+import type { Finding } from '#domain/diagnosis.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { ANSWER_MS, type Check } from './check.ts'
 import { policyNeeds } from './contentPolicy.ts'
 

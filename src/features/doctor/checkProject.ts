@@ -1,8 +1,8 @@
-import { isOriginAllowed } from '../../domain/allowedOrigins.ts'
-import type { Finding } from '../../domain/diagnosis.ts'
-import { hostedEndpoints } from '../../domain/resolveConfig.ts'
-import { HttpError } from '../../errors/http.ts'
-import { getAllowedOrigins } from '../../wire/api/projectConfig.ts'
+import { isOriginAllowed } from '#domain/allowedOrigins.ts'
+import type { Finding } from '#domain/diagnosis.ts'
+import { hostedEndpoints } from '#domain/resolveConfig.ts'
+import { HttpError } from '#errors/http.ts'
+import { getAllowedOrigins } from '#wire/api/projectConfig.ts'
 import { type Check, type Patient, reasonOf } from './check.ts'
 
 const missing = ({ config }: Patient): Finding[] =>

@@ -1,9 +1,9 @@
-import type { Finding } from '../../domain/diagnosis.ts'
-import type { Network } from '../../domain/network.ts'
-import { readText } from '../../domain/readBody.ts'
-import { rpcContentType } from '../../domain/rpcContentType.ts'
-import { RPC_ID } from '../../domain/rpcId.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
+import type { Finding } from '#domain/diagnosis.ts'
+import type { Network } from '#domain/network.ts'
+import { readText } from '#domain/readBody.ts'
+import { rpcContentType } from '#domain/rpcContentType.ts'
+import { RPC_ID } from '#domain/rpcId.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { ANSWER_MS, type Check, reasonOf } from './check.ts'
 
 /** How a node of each namespace is asked for its chain. */

@@ -1,4 +1,4 @@
-import { toBase58 } from '../../lib/base58.ts'
+import { toBase58 } from '#lib/base58.ts'
 
 const ED25519_PREFIX = [0xed, 0x01]
 const DAY_S = 86_400

@@ -1,4 +1,4 @@
-import { fromDocument } from '../../lib/fromDocument.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 
 const FILE = /\/latchkey(\.umd)?\.js$/
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
 import type { EmailChange } from './emailUpdate.ts'
 import { useResendWait } from './useResendWait.ts'
 

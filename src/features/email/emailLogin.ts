@@ -1,23 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { connectAtom } from '../../actions/connect.ts'
-import { ensureAuthNetworkAtom } from '../../actions/ensureAuthNetwork.ts'
-import { finishConnectAtom } from '../../actions/finishConnect.ts'
-import { goToAtom } from '../../actions/goTo.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { AUTH_ID } from '../../domain/connector.ts'
-import { assertMayMail, isEmail, OTP_LIFETIME_MS } from '../../domain/emailLogin.ts'
-import { InvalidEmailError } from '../../errors/email.ts'
-import { FrameTimeoutError } from '../../errors/frame.ts'
-import { assertNever } from '../../lib/assertNever.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { connectedSocialAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
-import { servicesAtom } from '../../state/services.ts'
-import {
-  connectDevice,
-  connectEmail,
-  connectOtp,
-  type LoginStep,
-} from '../../wire/frame/messages.ts'
+import { connectAtom } from '#actions/connect.ts'
+import { ensureAuthNetworkAtom } from '#actions/ensureAuthNetwork.ts'
+import { finishConnectAtom } from '#actions/finishConnect.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { trackAtom } from '#actions/track.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import { assertMayMail, isEmail, OTP_LIFETIME_MS } from '#domain/emailLogin.ts'
+import { InvalidEmailError } from '#errors/email.ts'
+import { FrameTimeoutError } from '#errors/frame.ts'
+import { assertNever } from '#lib/assertNever.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { connectedSocialAtom, lastEmailLoginAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
+import { connectDevice, connectEmail, connectOtp, type LoginStep } from '#wire/frame/messages.ts'
 
 /**
  * Requests the mail that starts a login.

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { goToAtom } from '../../actions/goTo.ts'
-import { notifyAtom } from '../../actions/notify.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { isEmail } from '../../domain/emailLogin.ts'
-import type { Route } from '../../domain/router.ts'
-import { InvalidEmailError } from '../../errors/email.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { frameEmailAtom, lastEmailLoginAtom } from '../../state/embedded.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { notifyAtom } from '#actions/notify.ts'
+import { trackAtom } from '#actions/track.ts'
+import { isEmail } from '#domain/emailLogin.ts'
+import type { Route } from '#domain/router.ts'
+import { InvalidEmailError } from '#errors/email.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { frameEmailAtom, lastEmailLoginAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,
-} from '../../wire/frame/messages.ts'
+} from '#wire/frame/messages.ts'
 
 export type EmailChange = {
   email: string

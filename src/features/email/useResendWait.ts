@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { secondsUntilEmail } from '../../domain/emailLogin.ts'
-import { lastEmailLoginAtom } from '../../state/embedded.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { secondsUntilEmail } from '#domain/emailLogin.ts'
+import { lastEmailLoginAtom } from '#state/embedded.ts'
+import { servicesAtom } from '#state/services.ts'
 
 /** The number of seconds until another mail may be requested; counts down to 0. */
 export function useResendWait(): number {

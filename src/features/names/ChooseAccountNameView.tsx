@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { walletKey } from '../../ui/Illustration/drawings/walletKey.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { walletKey } from '#ui/Illustration/drawings/walletKey.ts'
 import { NamesGate } from './NamesGate.tsx'
 
 /** Explains what a name is for. */

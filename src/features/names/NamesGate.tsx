@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { connectFirstAtom } from '../../actions/connectFirst.ts'
-import { goToAtom } from '../../actions/goTo.ts'
-import { activeConnectionAtom } from '../../state/account.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { isNameOfferedAtom } from '../../state/names.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
-import { useNeed } from '../../ui/live/useNeed.ts'
+import { connectFirstAtom } from '#actions/connectFirst.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { activeConnectionAtom } from '#state/account.ts'
+import { translateAtom } from '#state/locale.ts'
+import { isNameOfferedAtom } from '#state/names.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
+import { useNeed } from '#ui/live/useNeed.ts'
 
 type NamesGateProps = { view: 'ChooseAccountName' | 'RegisterAccountName'; children: ReactNode }
 

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import type { ViewParams } from '../../domain/router.ts'
-import { activeAccountAtom } from '../../state/account.ts'
-import { activeIdentityAtom } from '../../state/identity.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
-import { Outcome } from '../../ui/Outcome/Outcome.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import type { ViewParams } from '#domain/router.ts'
+import { activeAccountAtom } from '#state/account.ts'
+import { activeIdentityAtom } from '#state/identity.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Avatar } from '#ui/Avatar/Avatar.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Outcome } from '#ui/Outcome/Outcome.tsx'
 
 type RegisterAccountNameSuccessViewProps = { params: ViewParams['RegisterAccountNameSuccess'] }
 

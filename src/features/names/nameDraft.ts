@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { lookUpProfile } from '../../actions/lookUpProfile.ts'
-import { reasonOf } from '../../actions/reasonOf.ts'
-import { labelOf, type NameProblem, nameProblem } from '../../domain/accountName.ts'
-import { NameSuggestionsError } from '../../errors/names.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { wait } from '../../lib/wait.ts'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { suggestNames } from '../../wire/api/profile.ts'
+import { lookUpProfile } from '#actions/lookUpProfile.ts'
+import { reasonOf } from '#actions/reasonOf.ts'
+import { labelOf, type NameProblem, nameProblem } from '#domain/accountName.ts'
+import { NameSuggestionsError } from '#errors/names.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { wait } from '#lib/wait.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { suggestNames } from '#wire/api/profile.ts'
 
 /** A name is checked after a pause in typing this long, ms. */
 const TYPING_MS = 500

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
-import type { Network } from '../../domain/network.ts'
-import { networkImageAtom } from '../../state/images.ts'
-import { namespaceIcon } from '../../ui/Icon/namespaceIcon.ts'
-import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
+import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
+import type { Network } from '#domain/network.ts'
+import { networkImageAtom } from '#state/images.ts'
+import { namespaceIcon } from '#ui/Icon/namespaceIcon.ts'
+import { Mark, type MarkProps } from '#ui/Mark/Mark.tsx'
 
 export type NetworkMarkProps = { network: Network; size?: MarkProps['size'] }
 

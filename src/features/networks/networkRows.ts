@@ -1,9 +1,9 @@
-import { canUseNetwork } from '../../domain/approvedNetworks.ts'
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Connection } from '../../domain/connection.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Network } from '../../domain/network.ts'
-import { switchPlan } from '../../domain/switchPlan.ts'
+import { canUseNetwork } from '#domain/approvedNetworks.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Network } from '#domain/network.ts'
+import { switchPlan } from '#domain/switchPlan.ts'
 
 export type NetworkRow = {
   network: Network

@@ -3,13 +3,13 @@ import {
   RequestPendingError,
   UnsupportedMethodError,
   UserRejectedRequestError,
-} from '../../errors/provider.ts'
+} from '#errors/provider.ts'
 import {
   ChainNotApprovedError,
   ChainNotSupportedError,
   SwitchFailedError,
   SwitchRejectedError,
-} from '../../errors/switch.ts'
+} from '#errors/switch.ts'
 import { switchOutcome } from './switchOutcome.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../errors/base.ts'
+import { LatchkeyError } from '#errors/base.ts'
 
 /** The outcome of asking a wallet to switch. */
 export type SwitchOutcome = 'done' | 'declined' | 'pending' | 'unsupported' | 'failed'

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { Nft } from '../../domain/nft.ts'
-import { pictureSourceAtom } from '../../state/pictures.ts'
-import { Icon } from '../../ui/Icon/Icon.tsx'
-import { pictureIcon } from '../../ui/Icon/icons/pictureIcon.ts'
-import { useImage } from '../../ui/Picture/useImage.tsx'
-import { usePicture } from '../../ui/Picture/usePicture.ts'
+import type { Nft } from '#domain/nft.ts'
+import { pictureSourceAtom } from '#state/pictures.ts'
+import { Icon } from '#ui/Icon/Icon.tsx'
+import { pictureIcon } from '#ui/Icon/icons/pictureIcon.ts'
+import { useImage } from '#ui/Picture/useImage.tsx'
+import { usePicture } from '#ui/Picture/usePicture.ts'
 
 type NftPictureProps = { nft: Pick<Nft, 'imageUrl' | 'isSpam'> }
 

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { memo } from 'react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { displayAmount } from '../../domain/displayAmount.ts'
-import type { Nft } from '../../domain/nft.ts'
-import { messagesAtom, translateAtom } from '../../state/locale.ts'
-import { Press } from '../../ui/Press/Press.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { displayAmount } from '#domain/displayAmount.ts'
+import type { Nft } from '#domain/nft.ts'
+import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { Press } from '#ui/Press/Press.tsx'
 import { NftPicture } from './NftPicture.tsx'
 
 /** A collectible in the grid; leads to its details. */

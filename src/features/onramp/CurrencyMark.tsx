@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
-import { singleFlight } from '../../lib/singleFlight.ts'
-import { stripControls } from '../../lib/stripControls.ts'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import { getCurrencyImage, getTokenImage } from '../../wire/api/onramp.ts'
+import { singleFlight } from '#lib/singleFlight.ts'
+import { stripControls } from '#lib/stripControls.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
+import { getCurrencyImage, getTokenImage } from '#wire/api/onramp.ts'
 
 const kinds = { currency: getCurrencyImage, token: getTokenImage } as const
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
-import { Note } from '../../ui/Note/Note.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { Note } from '#ui/Note/Note.tsx'
 import { estimateAtom } from './purchase.ts'
 
 /** Says that values are built-in estimates, since the service did not answer. A service without this API is not retried. */

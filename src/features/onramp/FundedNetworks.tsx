@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
-import { fundedNetworks, type OnrampProvider } from '../../domain/onrampProvider.ts'
-import { networkImageAtom } from '../../state/images.ts'
-import { networksAtom } from '../../state/networks.ts'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import { Marks } from '../../ui/Marks/Marks.tsx'
+import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
+import { fundedNetworks, type OnrampProvider } from '#domain/onrampProvider.ts'
+import { networkImageAtom } from '#state/images.ts'
+import { networksAtom } from '#state/networks.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
+import { Marks } from '#ui/Marks/Marks.tsx'
 
 /** How many are shown. */
 const SHOWN = 5

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { returnToAtom } from '../../actions/returnTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { walletAssets } from '../../ui/Illustration/drawings/walletAssets.ts'
+import { returnToAtom } from '#actions/returnTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
 
 /** Explains buying to first-time buyers. */
 export function WhatIsABuyView() {

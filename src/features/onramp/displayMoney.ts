@@ -1,5 +1,5 @@
-import { type DisplayAmountOptions, displayAmount } from '../../domain/displayAmount.ts'
-import { own } from '../../lib/own.ts'
+import { type DisplayAmountOptions, displayAmount } from '#domain/displayAmount.ts'
+import { own } from '#lib/own.ts'
 
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 

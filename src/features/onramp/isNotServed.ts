@@ -1,4 +1,4 @@
-import { HttpError } from '../../errors/http.ts'
+import { HttpError } from '#errors/http.ts'
 
 /** Whether a service does not have the call at all, so that a retry would not help. */
 export const isNotServed = (error: unknown): boolean =>

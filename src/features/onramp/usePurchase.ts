@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { useOnArrival } from '../../ui/live/useOnArrival.ts'
+import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { loadOptionsAtom } from './loadOptions.ts'
 import { loadQuoteAtom } from './loadQuote.ts'
 import { quoteKeyAtom } from './purchase.ts'

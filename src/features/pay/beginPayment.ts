@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { readPayment } from '../../domain/payment.ts'
-import { ModalClosedError } from '../../errors/connection.ts'
-import { PayError } from '../../errors/pay.ts'
-import { randomId } from '../../lib/randomId.ts'
-import { withResolvers } from '../../lib/withResolvers.ts'
-import { configAtom, featuresAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { readPayment } from '#domain/payment.ts'
+import { ModalClosedError } from '#errors/connection.ts'
+import { PayError } from '#errors/pay.ts'
+import { randomId } from '#lib/randomId.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import { configAtom, featuresAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 import { isUnderWay, type OpenPayment, paymentAtom } from './payment.ts'
 
 const refuse = (hint: string): never => {

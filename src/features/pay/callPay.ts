@@ -1,18 +1,18 @@
 import type { Getter } from 'jotai/vanilla'
-import type { PayErrorCode } from '../../errors/codes.ts'
-import { HttpError } from '../../errors/http.ts'
-import { PayError } from '../../errors/pay.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { stripControls } from '../../lib/stripControls.ts'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
+import type { PayErrorCode } from '#errors/codes.ts'
+import { HttpError } from '#errors/http.ts'
+import { PayError } from '#errors/pay.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { stripControls } from '#lib/stripControls.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   type PayMethod,
   type PayParams,
   type PayResult,
   payResults,
   postPayCall,
-} from '../../wire/api/pay.ts'
+} from '#wire/api/pay.ts'
 
 const MAX_MESSAGE_LENGTH = 200
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { PaymentEnd, PaymentRequest } from '../../domain/payment.ts'
-import type { PayError } from '../../errors/pay.ts'
-import type { Resolvers } from '../../lib/withResolvers.ts'
+import type { PaymentEnd, PaymentRequest } from '#domain/payment.ts'
+import type { PayError } from '#errors/pay.ts'
+import type { Resolvers } from '#lib/withResolvers.ts'
 
 /** An exchange from which a payment can be made. */
 export type Exchange = { id: string; name: string; imageUrl: string | undefined }

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
-import { setActiveNetworkAtom } from '../../actions/setActiveNetwork.ts'
-import { sameAddress } from '../../domain/caip.ts'
-import type { Connection } from '../../domain/connection.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { ConnectorNotFoundError } from '../../errors/connector.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { setActiveNetworkAtom } from '#actions/setActiveNetwork.ts'
+import { sameAddress } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { ConnectorNotFoundError } from '#errors/connector.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import {
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedOthersAtom,
-} from '../../state/connections.ts'
-import { findNetworkAtom, networkIdOfAtom, networksAtom } from '../../state/networks.ts'
-import { servicesAtom } from '../../state/services.ts'
+} from '#state/connections.ts'
+import { findNetworkAtom, networkIdOfAtom, networksAtom } from '#state/networks.ts'
+import { servicesAtom } from '#state/services.ts'
 
 export type WalletSwitch = {
   connectorId: string

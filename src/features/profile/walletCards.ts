@@ -1,30 +1,30 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountType } from '../../domain/account.ts'
-import { shortenAddress } from '../../domain/address.ts'
-import { toCaipAddress } from '../../domain/caip.ts'
-import type { Connection } from '../../domain/connection.ts'
-import { connectionStateOf, linkedConnection } from '../../domain/connectionState.ts'
-import { sharesSession } from '../../domain/connector.ts'
-import { displayAmount } from '../../domain/displayAmount.ts'
-import { offers } from '../../domain/features.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { known } from '../../domain/remoteData.ts'
-import { isSameSlot, walletSlot } from '../../domain/walletSlot.ts'
-import { own } from '../../lib/own.ts'
-import { balancesAtom } from '../../state/balances.ts'
-import { featuresAtom } from '../../state/config.ts'
-import { recentConnectionsAtom } from '../../state/connectionMemory.ts'
+import type { AccountType } from '#domain/account.ts'
+import { shortenAddress } from '#domain/address.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import { connectionStateOf, linkedConnection } from '#domain/connectionState.ts'
+import { sharesSession } from '#domain/connector.ts'
+import { displayAmount } from '#domain/displayAmount.ts'
+import { offers } from '#domain/features.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { known } from '#domain/remoteData.ts'
+import { isSameSlot, walletSlot } from '#domain/walletSlot.ts'
+import { own } from '#lib/own.ts'
+import { balancesAtom } from '#state/balances.ts'
+import { featuresAtom } from '#state/config.ts'
+import { recentConnectionsAtom } from '#state/connectionMemory.ts'
 import {
   connectionStatesAtom,
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
-} from '../../state/connections.ts'
-import { identitiesAtom } from '../../state/identity.ts'
-import { messagesAtom } from '../../state/locale.ts'
-import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '../../state/networks.ts'
-import { walletNameAtom } from '../../state/walletName.ts'
+} from '#state/connections.ts'
+import { identitiesAtom } from '#state/identity.ts'
+import { messagesAtom } from '#state/locale.ts'
+import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '#state/networks.ts'
+import { walletNameAtom } from '#state/walletName.ts'
 
 /** A balance as far as it is known; undefined where the namespace has none to show. */
 export type CardBalance =

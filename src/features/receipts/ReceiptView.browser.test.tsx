@@ -2,27 +2,20 @@ import axe from 'axe-core'
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { RequestMismatchError } from '../../errors/receipt.ts'
-import receiptTexts from '../../i18n/locales/en.receipts.json'
-import type { Texts } from '../../i18n/messages.ts'
-import { catalogueOf } from '../../i18n/testing/catalogueOf.ts'
-import { loadViewTexts } from '../../i18n/translate.ts'
-import type { Act } from '../../receipts/act.ts'
-import type { Receipt, Simulation } from '../../receipts/receipt.ts'
-import type { Risk, RiskFinding } from '../../receipts/risk.ts'
-import { brass, CONTRACT, ME, OTHER } from '../../receipts/testing/evidence.ts'
-import {
-  approval,
-  call,
-  message,
-  signIn,
-  transfer,
-  unknown,
-} from '../../receipts/testing/sampleActs.ts'
-import { messagesAtom } from '../../state/locale.ts'
-import { type Drawn, draw, until } from '../../ui/testing/draw.tsx'
-import { adoptStyles } from '../../ui/theme/adoptStyles.ts'
-import { ownedStore } from '../account/testing/ownedStore.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
+import { ownedStore } from '#features/account/testing/ownedStore.ts'
+import receiptTexts from '#i18n/locales/en.receipts.json'
+import type { Texts } from '#i18n/messages.ts'
+import { catalogueOf } from '#i18n/testing/catalogueOf.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
+import type { Act } from '#receipts/act.ts'
+import type { Receipt, Simulation } from '#receipts/receipt.ts'
+import type { Risk, RiskFinding } from '#receipts/risk.ts'
+import { brass, CONTRACT, ME, OTHER } from '#receipts/testing/evidence.ts'
+import { approval, call, message, signIn, transfer, unknown } from '#receipts/testing/sampleActs.ts'
+import { messagesAtom } from '#state/locale.ts'
+import { type Drawn, draw, until } from '#ui/testing/draw.tsx'
+import { adoptStyles } from '#ui/theme/adoptStyles.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import { type ShownReceipt, shownReceiptAtom } from './shownReceipt.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toBase64 } from '../../lib/base64.ts'
-import { cast } from '../../receipts/testing/cast.ts'
-import { solanaCast } from '../../receipts/testing/solanaCast.ts'
-import { sendCoins, wireOf } from '../../receipts/testing/solanaInstructions.ts'
+import { toBase64 } from '#lib/base64.ts'
+import { cast } from '#receipts/testing/cast.ts'
+import { solanaCast } from '#receipts/testing/solanaCast.ts'
+import { sendCoins, wireOf } from '#receipts/testing/solanaInstructions.ts'
 import { askedAccount } from './askedAccount.ts'
 
 test('behavior: the first account that a request names, in any case where case says nothing', () => {

@@ -1,6 +1,6 @@
-import { sameAddress } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { readSolanaTransaction, readTransactionText } from '../../domain/solanaTransaction.ts'
+import { sameAddress } from '#domain/caip.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
 
 const MAX_VALUES = 200
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freezeRequest } from '../../receipts/freezeRequest.ts'
+import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { findMismatch, isOnNetwork, sentId } from './checkAnswer.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

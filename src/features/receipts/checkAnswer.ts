@@ -1,10 +1,10 @@
-import { RequestMismatchError, UnreadableRequestError } from '../../errors/receipt.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { z } from '../../lib/schema.ts'
-import { wait } from '../../lib/wait.ts'
-import { checkOutcome } from '../../receipts/checkOutcome.ts'
-import { readAnswer } from '../../receipts/readAnswer.ts'
-import type { Ask, ReceiptRequest } from '../../receipts/receipt.ts'
+import { RequestMismatchError, UnreadableRequestError } from '#errors/receipt.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
+import { wait } from '#lib/wait.ts'
+import { checkOutcome } from '#receipts/checkOutcome.ts'
+import { readAnswer } from '#receipts/readAnswer.ts'
+import type { Ask, ReceiptRequest } from '#receipts/receipt.ts'
 
 /** A node may hear of a transaction later than the page: how often it is asked, and how long between, ms. */
 const LOOKS = 10

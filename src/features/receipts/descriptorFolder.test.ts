@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createStore } from 'jotai/vanilla'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cast, encode } from '#receipts/testing/cast.ts'
+import { readFarm } from '#receipts/testing/farmRequests.ts'
+import { configSourcesAtom } from '#state/config.ts'
 import { listen, type RunningServer } from '../../../demo/sandbox/service/listen.ts'
-import { cast, encode } from '../../receipts/testing/cast.ts'
-import { readFarm } from '../../receipts/testing/farmRequests.ts'
-import { configSourcesAtom } from '../../state/config.ts'
 import {
   descriptorFolderAtom,
   FOLDER_MS,

@@ -1,5 +1,5 @@
-import type { Act } from '../../receipts/act.ts'
-import type { Receipt, ReceiptRequest } from '../../receipts/receipt.ts'
+import type { Act } from '#receipts/act.ts'
+import type { Receipt, ReceiptRequest } from '#receipts/receipt.ts'
 
 const actsOf = ({ steps }: Receipt): readonly Act[] => steps.flatMap(({ acts }) => acts)
 

@@ -1,5 +1,5 @@
-import { isHarmlessRequest } from '../../receipts/harmlessRequest.ts'
-import { requireForm } from '../../receipts/requireForm.ts'
+import { isHarmlessRequest } from '#receipts/harmlessRequest.ts'
+import { requireForm } from '#receipts/requireForm.ts'
 import { type ReceiptStep, readRequest, type Store } from './readRequest.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../domain/namespace.ts'
-import { preloadReader } from '../../receipts/readReceipt.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { preloadReader } from '#receipts/readReceipt.ts'
 import { checkDescriptors } from './checkDescriptors.ts'
 import { checkStep } from './checkStep.ts'
 import { formStep } from './formStep.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { UserRejectedRequestError } from '../../errors/provider.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { raceSignal } from '../../lib/raceSignal.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { UserRejectedRequestError } from '#errors/provider.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
+import { servicesAtom } from '#state/services.ts'
 import type { Store } from './readRequest.ts'
 import { shownReceiptAtom } from './shownReceipt.ts'
 

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai/vanilla'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { deepFreeze } from '../../lib/deepFreeze.ts'
-import { copyPlain } from '../../receipts/canonicalJson.ts'
-import { freezeRequest } from '../../receipts/freezeRequest.ts'
-import type { Receipt, ReceiptRequest } from '../../receipts/receipt.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
+import { copyPlain } from '#receipts/canonicalJson.ts'
+import { freezeRequest } from '#receipts/freezeRequest.ts'
+import type { Receipt, ReceiptRequest } from '#receipts/receipt.ts'
 import { type Asked, type ReceiptSubject, receiptSubjectAtom } from './receiptSubject.ts'
 
 export type Store = ReturnType<typeof createStore>

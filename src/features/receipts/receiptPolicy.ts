@@ -1,5 +1,5 @@
-import type { Config } from '../../domain/config.ts'
-import type { Risk } from '../../receipts/risk.ts'
+import type { Config } from '#domain/config.ts'
+import type { Risk } from '#receipts/risk.ts'
 
 /**
  * Whether a visitor is shown a receipt. What Latchkey itself asks (send, swap, pay) has been shown in its own view just

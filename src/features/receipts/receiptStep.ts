@@ -1,15 +1,15 @@
-import { TooManyRequestsError } from '../../errors/protection.ts'
+import { TooManyRequestsError } from '#errors/protection.ts'
 import {
   ChainDisconnectedError,
   UnsupportedMethodError,
   UserRejectedRequestError,
-} from '../../errors/provider.ts'
-import { TimeoutError } from '../../errors/timeout.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { readReceipt } from '../../receipts/readReceipt.ts'
-import type { Receipt } from '../../receipts/receipt.ts'
-import { requireForm } from '../../receipts/requireForm.ts'
-import { configAtom } from '../../state/config.ts'
+} from '#errors/provider.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { readReceipt } from '#receipts/readReceipt.ts'
+import type { Receipt } from '#receipts/receipt.ts'
+import { requireForm } from '#receipts/requireForm.ts'
+import { configAtom } from '#state/config.ts'
 import { askVisitor } from './askVisitor.ts'
 import { descriptorFolderAtom } from './descriptorFolder.ts'
 import { doesApproved } from './doesApproved.ts'

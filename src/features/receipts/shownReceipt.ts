@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { linkedConnection } from '../../domain/connectionState.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { RequestMismatchError } from '../../errors/receipt.ts'
-import type { Receipt } from '../../receipts/receipt.ts'
-import { connectionStatesAtom } from '../../state/connections.ts'
-import { isOpenAtom } from '../../state/modal.ts'
-import { routeAtom } from '../../state/router.ts'
+import { linkedConnection } from '#domain/connectionState.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { RequestMismatchError } from '#errors/receipt.ts'
+import type { Receipt } from '#receipts/receipt.ts'
+import { connectionStatesAtom } from '#state/connections.ts'
+import { isOpenAtom } from '#state/modal.ts'
+import { routeAtom } from '#state/router.ts'
 
 /** Who asks whom, as it is shown. */
 export type Parties = {

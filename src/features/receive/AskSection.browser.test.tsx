@@ -2,9 +2,9 @@ import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { noAmount } from '../../domain/amountEntry.ts'
-import { loadViewTexts } from '../../i18n/translate.ts'
-import { type Drawn, draw } from '../../ui/testing/draw.tsx'
+import { noAmount } from '#domain/amountEntry.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
+import { type Drawn, draw } from '#ui/testing/draw.tsx'
 import { AskSection } from './AskSection.tsx'
 
 let drawn: Drawn | undefined

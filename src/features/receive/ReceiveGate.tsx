@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { connectFirstAtom } from '../../actions/connectFirst.ts'
-import { activeConnectionAtom } from '../../state/account.ts'
-import { useNeed } from '../../ui/live/useNeed.ts'
+import { connectFirstAtom } from '#actions/connectFirst.ts'
+import { activeConnectionAtom } from '#state/account.ts'
+import { useNeed } from '#ui/live/useNeed.ts'
 
 type ReceiveGateProps = { view: 'WalletReceive' | 'WalletCompatibleNetworks'; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadNetworkImageAtom } from '../../actions/loadNetworkImage.ts'
-import type { Network } from '../../domain/network.ts'
-import { networkImageAtom } from '../../state/images.ts'
-import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
+import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
+import type { Network } from '#domain/network.ts'
+import { networkImageAtom } from '#state/images.ts'
+import { Mark, type MarkProps } from '#ui/Mark/Mark.tsx'
 
 export type ReceiveNetworkMarkProps = { network: Network; size?: MarkProps['size'] }
 

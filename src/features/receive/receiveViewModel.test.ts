@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from '../../domain/amount.ts'
-import { connectionStatesAtom } from '../../state/connections.ts'
-import { smartAccountNetworksAtom } from '../../state/embedded.ts'
-import { storedNamespaceAtom } from '../../state/networks.ts'
-import { noticeAtom } from '../../state/notices.ts'
-import { holdingsAtom } from '../../state/tokens.ts'
-import { holding, ownedStore } from '../account/testing/ownedStore.ts'
+import { parseAmount } from '#domain/amount.ts'
+import { holding, ownedStore } from '#features/account/testing/ownedStore.ts'
+import { connectionStatesAtom } from '#state/connections.ts'
+import { smartAccountNetworksAtom } from '#state/embedded.ts'
+import { storedNamespaceAtom } from '#state/networks.ts'
+import { noticeAtom } from '#state/notices.ts'
+import { holdingsAtom } from '#state/tokens.ts'
 import { readAskableAtom } from './readAskable.ts'
 import {
   askableTokensAtom,

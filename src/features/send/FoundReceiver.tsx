@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { Receiver } from '../../domain/receiver.ts'
-import { stripControls } from '../../lib/stripControls.ts'
-import { pictureSourceAtom } from '../../state/pictures.ts'
-import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import { usePicture } from '../../ui/Picture/usePicture.ts'
-import { WholeAddress } from '../../ui/WholeAddress/WholeAddress.tsx'
+import type { Receiver } from '#domain/receiver.ts'
+import { stripControls } from '#lib/stripControls.ts'
+import { pictureSourceAtom } from '#state/pictures.ts'
+import { Avatar } from '#ui/Avatar/Avatar.tsx'
+import { usePicture } from '#ui/Picture/usePicture.ts'
+import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
 
 /** The receiver: by name where there is one, and always with the whole address. */
 export function FoundReceiver({ receiver: { address, name, avatar } }: { receiver: Receiver }) {

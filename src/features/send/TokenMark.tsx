@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
-import type { Token } from '../../domain/token.ts'
-import { symbolOf } from '../../state/amountText.ts'
-import { networkImageAtom } from '../../state/images.ts'
-import { findNetworkAtom } from '../../state/networks.ts'
-import { pictureSourceAtom } from '../../state/pictures.ts'
-import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
-import { usePicture } from '../../ui/Picture/usePicture.ts'
+import type { Token } from '#domain/token.ts'
+import { symbolOf } from '#state/amountText.ts'
+import { networkImageAtom } from '#state/images.ts'
+import { findNetworkAtom } from '#state/networks.ts'
+import { pictureSourceAtom } from '#state/pictures.ts'
+import { Mark, type MarkProps } from '#ui/Mark/Mark.tsx'
+import { usePicture } from '#ui/Picture/usePicture.ts'
 
 /** A token's picture; for the native currency, the network's if it has none. */
 export function TokenMark({ token, size }: { token: Token; size?: MarkProps['size'] }) {

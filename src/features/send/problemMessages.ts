@@ -1,5 +1,5 @@
-import { reportedReason } from '../../domain/reportedReason.ts'
-import type { ProblemSetting } from '../../i18n/sendProblemText.ts'
+import { reportedReason } from '#domain/reportedReason.ts'
+import type { ProblemSetting } from '#i18n/sendProblemText.ts'
 import type { WrongReceiver } from './sendDraft.ts'
 
 export type WrongSetting = ProblemSetting & {

@@ -1,4 +1,4 @@
-import { lazy } from '../../lib/lazy.ts'
+import { lazy } from '#lib/lazy.ts'
 
 type Detector = { detect(image: ImageBitmapSource): Promise<readonly { rawValue: string }[]> }
 type DetectorClass = (new (options: {

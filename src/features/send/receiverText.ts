@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../../domain/caip.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import { type PaymentRequest, parsePayment } from '../../domain/paymentRequest.ts'
-import { InvalidPaymentError } from '../../errors/payment.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { type PaymentRequest, parsePayment } from '#domain/paymentRequest.ts'
+import { InvalidPaymentError } from '#errors/payment.ts'
 
 /** The meaning of a text in the receiver's field, before any lookup. */
 export type ReceiverText =

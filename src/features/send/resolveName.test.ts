@@ -2,16 +2,13 @@
 
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
+import { NameLookupError } from '#errors/send.ts'
+import { activeIdentityAtom } from '#state/identity.ts'
 import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { claimName, nameCoin } from '../../../demo/sandbox/chains/ensNames.ts'
 import type { Fault } from '../../../demo/sandbox/service/faults.ts'
-import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
-import {
-  type PortfolioFixture,
-  startPortfolioFixture,
-} from '../../client/testing/portfolioFixture.ts'
-import { NameLookupError } from '../../errors/send.ts'
-import { activeIdentityAtom } from '../../state/identity.ts'
 import { writeReceiverAtom } from './findReceiver.ts'
 import { resolveNameAtom } from './resolveName.ts'
 import { receiverNotesAtom } from './sendViewModel.ts'

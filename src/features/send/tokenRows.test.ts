@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holding, ownedStore } from '../account/testing/ownedStore.ts'
+import { holding, ownedStore } from '#features/account/testing/ownedStore.ts'
 import { holdingsToSendAtom, holdingTextAtom, matchingHoldings } from './tokenRows.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

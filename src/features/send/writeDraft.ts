@@ -6,12 +6,12 @@ import {
   type Refusal,
   turnAmount,
   writeAmount,
-} from '../../domain/amountEntry.ts'
-import { sameAddress } from '../../domain/caip.ts'
-import { type PaymentRequest, requestedAmount } from '../../domain/paymentRequest.ts'
-import { known } from '../../domain/remoteData.ts'
-import { InvalidAmountError } from '../../errors/amount.ts'
-import { activeHoldingsAtom } from '../../state/tokens.ts'
+} from '#domain/amountEntry.ts'
+import { sameAddress } from '#domain/caip.ts'
+import { type PaymentRequest, requestedAmount } from '#domain/paymentRequest.ts'
+import { known } from '#domain/remoteData.ts'
+import { InvalidAmountError } from '#errors/amount.ts'
+import { activeHoldingsAtom } from '#state/tokens.ts'
 import { draftHoldingAtom, draftMeasureAtom, sendDraftAtom } from './sendDraft.ts'
 
 /** Chooses the token; the amount is cleared with a change. */

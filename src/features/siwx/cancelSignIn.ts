@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import { closeAtom } from '../../actions/close.ts'
-import { dispatchConnectionAtom } from '../../actions/dispatchConnection.ts'
-import { goToAtom } from '../../actions/goTo.ts'
-import { notifyAtom } from '../../actions/notify.ts'
-import { switchNetworkAtom } from '../../actions/switchNetwork.ts'
-import { trackSignInAtom } from '../../actions/trackSignIn.ts'
-import { parseCaipAddress } from '../../domain/caip.ts'
-import { DisconnectFailedError } from '../../errors/connection.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import { closeAtom } from '#actions/close.ts'
+import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { notifyAtom } from '#actions/notify.ts'
+import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { trackSignInAtom } from '#actions/trackSignIn.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import { DisconnectFailedError } from '#errors/connection.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import {
   isSignInRequiredAtom,
   signInAtom,
   signInSubjectAtom,
   signingAtom,
-} from '../../state/sessions.ts'
+} from '#state/sessions.ts'
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 
 /**

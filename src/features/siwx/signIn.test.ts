@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
-import { goToAtom } from '../../actions/goTo.ts'
-import { willing } from '../../client/testing/startPage.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { willing } from '#client/testing/startPage.ts'
 import {
   alice,
   asks,
@@ -15,12 +14,13 @@ import {
   subject,
   TWO,
   viewOf,
-} from '../../client/testing/startSignInFixture.ts'
-import { parseSiwxMessage } from '../../domain/siwx/siwxMessage.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { canCloseAtom, refusalsAtom } from '../../state/modal.ts'
-import { noticeAtom } from '../../state/notices.ts'
-import { historyAtom, routeAtom } from '../../state/router.ts'
+} from '#client/testing/startSignInFixture.ts'
+import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { canCloseAtom, refusalsAtom } from '#state/modal.ts'
+import { noticeAtom } from '#state/notices.ts'
+import { historyAtom, routeAtom } from '#state/router.ts'
+import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
 import { signInAtom } from './signIn.ts'
 

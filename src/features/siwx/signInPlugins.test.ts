@@ -9,9 +9,9 @@ import {
   startSignInFixture,
   TWO,
   viewOf,
-} from '../../client/testing/startSignInFixture.ts'
-import type { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { noticeAtom } from '../../state/notices.ts'
+} from '#client/testing/startSignInFixture.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { noticeAtom } from '#state/notices.ts'
 import { signInAtom } from './signIn.ts'
 
 let fixture: SignInFixture

@@ -1,7 +1,7 @@
-import type { CaipAddress } from '../../domain/caip.ts'
-import type { Connection } from '../../domain/connection.ts'
-import type { Network } from '../../domain/network.ts'
-import { SignInSubjectError } from '../../errors/siwx.ts'
+import type { CaipAddress } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Network } from '#domain/network.ts'
+import { SignInSubjectError } from '#errors/siwx.ts'
 
 type SignInFacts = {
   /** The active account on the active network. */

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { activeConnectionAtom } from '../../state/account.ts'
-import { hasSmartSessionsAtom } from '../../state/smartSessions.ts'
-import { useNeed } from '../../ui/live/useNeed.ts'
+import { goToAtom } from '#actions/goTo.ts'
+import { activeConnectionAtom } from '#state/account.ts'
+import { hasSmartSessionsAtom } from '#state/smartSessions.ts'
+import { useNeed } from '#ui/live/useNeed.ts'
 
 /** Where the page or the account does not support smart sessions, shows the account view instead. */
 export function SessionsGate({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '../../actions/goTo.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { clockIcon } from '../../ui/Icon/icons/clockIcon.ts'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import { Outcome } from '../../ui/Outcome/Outcome.tsx'
+import { goToAtom } from '#actions/goTo.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { clockIcon } from '#ui/Icon/icons/clockIcon.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
+import { Outcome } from '#ui/Outcome/Outcome.tsx'
 import { SessionsGate } from './SessionsGate.tsx'
 
 /** The session is active; says where it can be revoked. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { copyAtom } from '../../actions/copy.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { copyIcon } from '../../ui/Icon/icons/copyIcon.ts'
+import { copyAtom } from '#actions/copy.ts'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { copyIcon } from '#ui/Icon/icons/copyIcon.ts'
 
 /** Copies the address in the QR code. */
 export function CopyCodeLink({ url }: { url: string | undefined }) {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { SocialProvider } from '../../domain/config.ts'
-import { socialNames } from '../../domain/socialProvider.ts'
-import { translateAtom } from '../../state/locale.ts'
-import { socialIcons } from '../../ui/Icon/socialIcons.ts'
-import { ListItem } from '../../ui/ListItem/ListItem.tsx'
-import { Mark } from '../../ui/Mark/Mark.tsx'
+import type { SocialProvider } from '#domain/config.ts'
+import { socialNames } from '#domain/socialProvider.ts'
+import { translateAtom } from '#state/locale.ts'
+import { socialIcons } from '#ui/Icon/socialIcons.ts'
+import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Mark } from '#ui/Mark/Mark.tsx'
 import { useSocialChoice } from './useSocialChoice.ts'
 
 type SocialRowProps = {

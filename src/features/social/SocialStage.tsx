@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SocialProvider } from '../../domain/config.ts'
-import { socialIcons } from '../../ui/Icon/socialIcons.ts'
-import { Mark } from '../../ui/Mark/Mark.tsx'
-import { ProgressRing, type ProgressRingProps } from '../../ui/ProgressRing/ProgressRing.tsx'
-import { useStyles } from '../../ui/theme/useStyles.ts'
+import type { SocialProvider } from '#domain/config.ts'
+import { socialIcons } from '#ui/Icon/socialIcons.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
+import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
+import { useStyles } from '#ui/theme/useStyles.ts'
 import css from './social.css'
 
 type SocialStageProps = {

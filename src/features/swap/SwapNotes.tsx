@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { warningIcon } from '../../ui/Icon/icons/warningIcon.ts'
-import { Note } from '../../ui/Note/Note.tsx'
+import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { Note } from '#ui/Note/Note.tsx'
 import { swapWarningsAtom } from './swapText.ts'
 
 /** Warnings before a swap. Announced as they appear. */

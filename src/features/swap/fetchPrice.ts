@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { isServedAtom } from '../../actions/isServed.ts'
-import { isCaipAddress, toCaipAddress } from '../../domain/caip.ts'
-import { isSameAccount } from '../../domain/isSameAccount.ts'
-import type { Namespace } from '../../domain/namespace.ts'
-import type { Token } from '../../domain/token.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { getFungiblePrice } from '../../wire/api/price.ts'
+import { isServedAtom } from '#actions/isServed.ts'
+import { isCaipAddress, toCaipAddress } from '#domain/caip.ts'
+import { isSameAccount } from '#domain/isSameAccount.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import type { Token } from '#domain/token.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
+import { getFungiblePrice } from '#wire/api/price.ts'
 
 /** The address that services use for a network's native currency. */
 export const nativePlaceholder = (namespace: Namespace): string =>

@@ -1,5 +1,5 @@
-import type { TokenHolding } from '../../domain/token.ts'
-import { feeWithRoom } from '../../domain/transferFee.ts'
+import type { TokenHolding } from '#domain/token.ts'
+import { feeWithRoom } from '#domain/transferFee.ts'
 
 /** Problems with a swap. */
 export type SwapProblem =

@@ -1,4 +1,4 @@
-import { LatchkeyError, type LatchkeyErrorOptions } from '../../errors/base.ts'
+import { LatchkeyError, type LatchkeyErrorOptions } from '#errors/base.ts'
 
 /** The network does not support swaps, or has no gas price. */
 export class SwapNotSupportedError extends LatchkeyError {

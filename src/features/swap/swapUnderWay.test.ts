@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type PortfolioFixture,
-  startPortfolioFixture,
-} from '../../client/testing/portfolioFixture.ts'
-import { known } from '../../domain/remoteData.ts'
-import { ProviderRpcError } from '../../errors/provider.ts'
-import { noticeAtom } from '../../state/notices.ts'
-import { servicesAtom } from '../../state/services.ts'
-import { findSentAtom } from '../../state/transactions.ts'
+import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
+import { known } from '#domain/remoteData.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
+import { noticeAtom } from '#state/notices.ts'
+import { servicesAtom } from '#state/services.ts'
+import { findSentAtom } from '#state/transactions.ts'
 import { confirmSwapAtom, stopAwaitingApprovalAtom, swapStageAtom } from './confirmSwap.ts'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import { planSwapAtom } from './planSwap.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { wait } from '../../lib/wait.ts'
-import { useLive } from '../../ui/live/useLive.ts'
+import { wait } from '#lib/wait.ts'
+import { useLive } from '#ui/live/useLive.ts'
 import { QUOTE_LIFE_MS } from './swapQuote.ts'
 import { readQuoteAtom, swapKeyAtom } from './swapQuotes.ts'
 

@@ -1,5 +1,5 @@
-import type { Tampering, TamperingId } from '../../domain/tampering.ts'
-import { LatchkeyError } from '../../errors/base.ts'
+import type { Tampering, TamperingId } from '#domain/tampering.ts'
+import { LatchkeyError } from '#errors/base.ts'
 
 /** A description of each proof, for the page's developer. */
 const said: Readonly<Record<TamperingId, (about: string) => string>> = {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { AlertBar } from '../../ui/AlertBar/AlertBar.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { AlertBar } from '#ui/AlertBar/AlertBar.tsx'
+import { Button } from '#ui/Button/Button.tsx'
 import { dismissTamperingAtom, understandTamperingAtom } from './answerTampering.ts'
 
 /** The warning bar: the page's code was tampered with. Requests that move assets wait for its button. */

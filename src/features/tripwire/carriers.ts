@@ -1,5 +1,5 @@
-import { ANSWER_MAX_BYTES, readText } from '../../domain/readBody.ts'
-import type { FirstSight } from '../../lib/firstSight.ts'
+import { ANSWER_MAX_BYTES, readText } from '#domain/readBody.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
 
 /** One way in which a page reads a service's answer. Undefined: it did not come back. */
 export type Carrier = {

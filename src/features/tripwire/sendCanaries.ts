@@ -1,6 +1,6 @@
-import type { Tampering } from '../../domain/tampering.ts'
-import type { FirstSight } from '../../lib/firstSight.ts'
-import { withTimeout } from '../../lib/withTimeout.ts'
+import type { Tampering } from '#domain/tampering.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { createCanary, passageOf } from './canary.ts'
 import {
   type Carrier,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sightOf } from '../../domain/walletSight.ts'
-import type { FirstSight } from '../../lib/firstSight.ts'
+import { sightOf } from '#domain/walletSight.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
 import { rivalsOf, type SeenWallet, walletChanges } from './walletChanges.ts'
 
 type Provider = { request: (args: { method: string }) => Promise<unknown> }

@@ -1,11 +1,11 @@
-import type { Tampering } from '../../domain/tampering.ts'
+import type { Tampering } from '#domain/tampering.ts'
 import {
   type FunctionSight,
   isSameProperty,
   sightOf,
   type WalletSight,
-} from '../../domain/walletSight.ts'
-import type { FirstSight } from '../../lib/firstSight.ts'
+} from '#domain/walletSight.ts'
+import type { FirstSight } from '#lib/firstSight.ts'
 
 /** A wallet of the page. */
 export type SeenWallet = {

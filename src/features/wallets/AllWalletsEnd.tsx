@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '../../state/locale.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
-import { qrIcon } from '../../ui/Icon/icons/qrIcon.ts'
-import { searchEmpty } from '../../ui/Illustration/drawings/searchEmpty.ts'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { translateAtom } from '#state/locale.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
+import { qrIcon } from '#ui/Icon/icons/qrIcon.ts'
+import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { isSearchingAtom, shownStatusAtom, shownWalletsAtom } from './allWallets.ts'
 
 const FIRST_SKELETONS = 12

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useDeferredValue, useId } from 'react'
-import { useStyles } from '../../ui/theme/useStyles.ts'
+import { useStyles } from '#ui/theme/useStyles.ts'
 import { AllWalletsGrid } from './AllWalletsGrid.tsx'
 import css from './allWallets.css'
 import { shownListAtom } from './allWallets.ts'

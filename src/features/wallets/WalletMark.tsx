@@ -1,4 +1,4 @@
-import { Mark, type MarkProps } from '../../ui/Mark/Mark.tsx'
+import { Mark, type MarkProps } from '#ui/Mark/Mark.tsx'
 import { useWalletImage } from './useWalletImage.ts'
 import type { WalletViewModel } from './walletViewModel.ts'
 

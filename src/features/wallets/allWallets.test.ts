@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goToAtom } from '#actions/goTo.ts'
+import { loadNextWalletsAtom } from '#actions/loadWallets.ts'
+import type { ConfigInput } from '#domain/testing/configInput.ts'
+import { walletSearchAtom } from '#state/wallets.ts'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
-import { goToAtom } from '../../actions/goTo.ts'
-import { loadNextWalletsAtom } from '../../actions/loadWallets.ts'
-import type { ConfigInput } from '../../domain/testing/configInput.ts'
-import { walletSearchAtom } from '../../state/wallets.ts'
 import {
   fillAllWalletsAtom,
   leaveAllWalletsAtom,

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { mixesScripts } from './mixesScripts.ts'
 import type { WalletChoice } from './walletTarget.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startClient } from '#client/testing/startClient.ts'
+import { known } from '#domain/remoteData.ts'
+import { walletResultsAtom, walletSearchAtom } from '#state/wallets.ts'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
-import { startClient } from '../../client/testing/startClient.ts'
-import { known } from '../../domain/remoteData.ts'
-import { walletResultsAtom, walletSearchAtom } from '../../state/wallets.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 
 let services: Awaited<ReturnType<typeof startServices>>

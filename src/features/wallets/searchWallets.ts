@@ -3,14 +3,14 @@ import {
   fetchWalletsAtom,
   requestedNetworkIdsAtom,
   walletSourceAtom,
-} from '../../actions/fetchWallets.ts'
-import { fillRemoteData } from '../../actions/fillRemoteData.ts'
-import { trackAtom } from '../../actions/track.ts'
-import { filterWallets } from '../../domain/walletFilter.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { wait } from '../../lib/wait.ts'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
+} from '#actions/fetchWallets.ts'
+import { fillRemoteData } from '#actions/fillRemoteData.ts'
+import { trackAtom } from '#actions/track.ts'
+import { filterWallets } from '#domain/walletFilter.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { wait } from '#lib/wait.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 import {
   SEARCH_ENTRIES,
   SEARCH_INTERVAL_MS,
@@ -18,7 +18,7 @@ import {
   type WalletSearch,
   walletResultsAtom,
   walletSearchAtom,
-} from '../../state/wallets.ts'
+} from '#state/wallets.ts'
 
 /**
  * Searches the directory. The text is stored at once, so that known wallets can be listed; the directory is asked 300 ms

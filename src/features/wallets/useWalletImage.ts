@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
-import { configAtom } from '../../state/config.ts'
-import { servicesAtom } from '../../state/services.ts'
+import { configAtom } from '#state/config.ts'
+import { servicesAtom } from '#state/services.ts'
 
 const walletImagesAtom = atom((get) =>
   get(configAtom).projectId ? get(servicesAtom).images.wallet : undefined,

@@ -1,6 +1,6 @@
-import type { ConnectorInfo } from '../../domain/connector.ts'
-import type { WalletListing } from '../../domain/wallet.ts'
-import type { IconShape } from '../../ui/Icon/Icon.tsx'
+import type { ConnectorInfo } from '#domain/connector.ts'
+import type { WalletListing } from '#domain/wallet.ts'
+import type { IconShape } from '#ui/Icon/Icon.tsx'
 
 /** The data of a wallet's mark. */
 export type WalletViewModel = {

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
-import { readPsbt } from '../../domain/psbt.ts'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import { fromBase64 } from '../../lib/base64.ts'
-import { z } from '../../lib/schema.ts'
+import { readPsbt } from '#domain/psbt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { fromBase64 } from '#lib/base64.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 
 const HEX = /^(?:[0-9a-f]{2})+$/i

@@ -1,5 +1,5 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import { z } from '../../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 
 const Satoshis = z.pipe(

@@ -1,7 +1,7 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import { type BitcoinChain, bitcoinChain } from '../../domain/bitcoinChain.ts'
-import { bitcoinScript } from '../../domain/bitcoinScript.ts'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { type BitcoinChain, bitcoinChain } from '#domain/bitcoinChain.ts'
+import { bitcoinScript } from '#domain/bitcoinScript.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 
 /** The chain of a request, and the scripts of the account. */

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { hex } from '@scure/base'
-import { bitcoinScript, scriptKind } from '../../domain/bitcoinScript.ts'
-import { spentOutput } from '../../domain/psbt.ts'
-import { RequestMismatchError } from '../../errors/receipt.ts'
-import { fromBase64, toBase64 } from '../../lib/base64.ts'
-import { lazy } from '../../lib/lazy.ts'
-import { z } from '../../lib/schema.ts'
+import { bitcoinScript, scriptKind } from '#domain/bitcoinScript.ts'
+import { spentOutput } from '#domain/psbt.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
+import { lazy } from '#lib/lazy.ts'
+import { z } from '#lib/schema.ts'
 import { bytesToHex } from '../bytesToHex.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
 import { readAnswer, shownAnswer } from '../readAnswer.ts'
@@ -36,7 +36,7 @@ const Found = z.object({
 const ECDSA_BYTES = 65
 
 // Shared with sign-ins.
-const loadVerify = lazy(() => import('../../verify/verifyBitcoinMessage.ts'))
+const loadVerify = lazy(() => import('#verify/verifyBitcoinMessage.ts'))
 
 /** Compares what a wallet of Bitcoin answered. @throws {RequestMismatchError} */
 export const checkBitcoinAnswer: CheckAnswer = async (request, answer, options) => {

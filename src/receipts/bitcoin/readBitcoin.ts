@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { Act } from '../act.ts'
 import type { ReadRequest } from '../reading.ts'
 import { readMessageStep } from '../readMessageStep.ts'

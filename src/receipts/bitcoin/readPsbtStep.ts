@@ -1,6 +1,6 @@
 import type { Transaction } from '@scure/btc-signer'
-import { spentOutput } from '../../domain/psbt.ts'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { spentOutput } from '#domain/psbt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { Input, Output } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { bytesToHex } from '../bytesToHex.ts'

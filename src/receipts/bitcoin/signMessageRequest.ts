@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** The request of `signMessage`. */
 export const SignMessage = z.object({

@@ -1,6 +1,6 @@
 import type { Transaction } from '@scure/btc-signer'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { z } from '../../lib/schema.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
 import type { Ask } from '../receipt.ts'
 
 const Rates = z.record(z.string(), z.number())

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 import { AminoAny, AminoCoin, Coins, secondsOf } from './aminoParts.ts'
 import type { CosmosAllowance, CosmosRight } from './cosmosMessage.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** An amount of a denomination. */
 export const AminoCoin = z.pipe(

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Act } from '../act.ts'
 import type { Asset, Item } from '../asset.ts'
 import { shown } from './shown.ts'

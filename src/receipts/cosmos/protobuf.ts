@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 
 /** One field of a message: bytes for texts, nested messages and fixed sizes, a number for varints. */
 type Field = { number: number; bytes: Uint8Array } | { number: number; value: bigint }

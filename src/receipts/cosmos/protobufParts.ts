@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { CosmosCoin } from './cosmosMessage.ts'
 import { readProtobuf } from './protobuf.ts'
 

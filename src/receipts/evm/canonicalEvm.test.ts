@@ -1,6 +1,6 @@
 import { maxUint256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { requireForm } from '../requireForm.ts'
 import { approve } from '../testing/callRow.ts'

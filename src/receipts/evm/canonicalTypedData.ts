@@ -1,6 +1,6 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import { own } from '../../lib/own.ts'
-import { z } from '../../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { own } from '#lib/own.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 import { canonicalAddress, hexOf } from './canonicalHex.ts'
 

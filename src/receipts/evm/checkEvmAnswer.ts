@@ -10,8 +10,8 @@ import {
   recoverTransactionAddress,
   size,
 } from 'viem'
-import { RequestMismatchError } from '../../errors/receipt.ts'
-import { z } from '../../lib/schema.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
+import { z } from '#lib/schema.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from '../outcomeCheck.ts'
 import { readAnswer, shownAnswer } from '../readAnswer.ts'
 import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'

@@ -7,7 +7,7 @@ import {
   sliceHex,
   toFunctionSelector,
 } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 const AbiList = z.array(z.looseObject({ type: z.string() }))
 

@@ -1,5 +1,5 @@
 import { isHex } from 'viem'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { Coin } from '../asset.ts'
 import type { SmartAccountOf } from '../reading.ts'
 import type { Ask, Fee } from '../receipt.ts'

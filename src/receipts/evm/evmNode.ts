@@ -9,7 +9,7 @@ import {
   encodeFunctionData,
   isHex,
 } from 'viem'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { AddressKind } from '../act.ts'
 import type { Ask } from '../receipt.ts'
 import type { LookUps } from './lookUps.ts'

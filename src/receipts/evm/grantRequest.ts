@@ -1,5 +1,5 @@
 import { type Hex, isHex, size } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { AnyAddress, AnyChainId, readParam } from '../readParam.ts'
 
 const PublicKey = z.custom<Hex>(

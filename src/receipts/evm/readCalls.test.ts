@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { readCalls } from './readCalls.ts'
 
 const calls = [{ to: '0x1111111111111111111111111111111111111111' }]

@@ -1,5 +1,5 @@
 import { type Address, isHex } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { GrantTerm } from '../grant.ts'
 import { AnyAddress, AnyChainId, readParam } from '../readParam.ts'
 import type { Step } from '../receipt.ts'

@@ -1,5 +1,5 @@
 import { isHex } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { GrantTerm } from '../grant.ts'
 import { AnyAddress, readParam } from '../readParam.ts'
 import type { Step } from '../receipt.ts'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, hexToBytes } from 'viem'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import { canonicalAddress } from './canonicalHex.ts'
 import { canonicalMessage } from './canonicalMessage.ts'
 

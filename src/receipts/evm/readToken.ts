@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, hexToString, isHex, parseAbi, trim } from 'viem'
-import { lazy } from '../../lib/lazy.ts'
-import { stripControls } from '../../lib/stripControls.ts'
+import { lazy } from '#lib/lazy.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { Coin, Item, Token } from '../asset.ts'
 import type { VouchedToken } from '../reading.ts'
 import type { EvmNode } from './evmNode.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import { z } from '../../lib/schema.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import { z } from '#lib/schema.ts'
 import { Amount, AnyAddress, AnyChainId, Bytes, readParam } from '../readParam.ts'
 import { requireKnownFields } from '../requireKnownFields.ts'
 import { authorizationForms, transactionForms } from './canonicalTransaction.ts'

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Amount, AnyAddress, Bytes, readParam } from '../readParam.ts'
 import { requireKnownFields } from '../requireKnownFields.ts'
 import { operationForms } from './canonicalTransaction.ts'

@@ -1,4 +1,4 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { RequireForm } from '../formCheck.ts'
 import {
   canonicalAddress,

@@ -10,9 +10,9 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { z } from '../../lib/schema.ts'
-import { stripControls } from '../../lib/stripControls.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { Coin } from '../asset.ts'
 import type { Ask, BalanceChange, FailReason, Simulation } from '../receipt.ts'
 import type { EvmCall } from './evmCall.ts'

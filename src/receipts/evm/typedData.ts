@@ -1,5 +1,5 @@
 import type { TypedDataDefinition } from 'viem'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 import { type CanonicalTypedData, canonicalTypedData } from './canonicalTypedData.ts'
 

@@ -1,5 +1,5 @@
-import { solanaSignInText } from '../../domain/solanaSignInText.ts'
-import { z } from '../../lib/schema.ts'
+import { solanaSignInText } from '#domain/solanaSignInText.ts'
+import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 
 const MAX_TEXT = 30_000

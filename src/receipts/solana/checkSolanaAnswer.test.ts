@@ -12,9 +12,9 @@ import {
   signBytes,
 } from '@solana/web3.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { RequestMismatchError } from '../../errors/receipt.ts'
-import { toBase58 } from '../../lib/base58.ts'
-import { toBase64 } from '../../lib/base64.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
+import { toBase58 } from '#lib/base58.ts'
+import { toBase64 } from '#lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'

@@ -4,9 +4,9 @@ import {
   signBytes,
 } from '@solana/web3.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { solanaSignInText } from '../../domain/solanaSignInText.ts'
-import type { RequestMismatchError } from '../../errors/receipt.ts'
-import { toBase58 } from '../../lib/base58.ts'
+import { solanaSignInText } from '#domain/solanaSignInText.ts'
+import type { RequestMismatchError } from '#errors/receipt.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { mismatch } from '../testing/mismatch.ts'

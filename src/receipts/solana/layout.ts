@@ -1,4 +1,4 @@
-import { toBase58 } from '../../lib/base58.ts'
+import { toBase58 } from '#lib/base58.ts'
 
 const ADDRESS_BYTES = 32
 

@@ -1,4 +1,4 @@
-import type { Cancellable } from '../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { Ask } from '../receipt.ts'
 import { addressAt } from './layout.ts'
 import { LOOKUP_TABLE } from './programs.ts'

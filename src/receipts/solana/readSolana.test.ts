@@ -1,5 +1,6 @@
 import { AccountRole, type Address, address, type IInstruction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toBase64 } from '#lib/base64.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { solanaDevAccounts } from '../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   startSolanaChain,
 } from '../../../demo/sandbox/chains/solana/startSolanaChain.ts'
 import { solanaAccountOf } from '../../../demo/sandbox/wallets/agent/solanaKey.ts'
-import { toBase64 } from '../../lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'

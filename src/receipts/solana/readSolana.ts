@@ -1,5 +1,5 @@
-import { UnreadableRequestError } from '../../errors/receipt.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
+import { UnreadableRequestError } from '#errors/receipt.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { Act } from '../act.ts'
 import type { Reading, ReadingContext, ReadRequest } from '../reading.ts'
 import { readMessageStep } from '../readMessageStep.ts'

@@ -1,6 +1,6 @@
-import { fromBase64 } from '../../lib/base64.ts'
-import type { Cancellable } from '../../lib/cancellable.ts'
-import { z } from '../../lib/schema.ts'
+import { fromBase64 } from '#lib/base64.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
 import type { Ask } from '../receipt.ts'
 
 /** An account as a node returns it: the program that owns it, its balance and its data. */

@@ -1,5 +1,5 @@
 import { OutScript, SigHash, Transaction } from '@scure/btc-signer'
-import { toBase64 } from '../../lib/base64.ts'
+import { toBase64 } from '#lib/base64.ts'
 import { bitcoinCast, bitcoinKeys } from './bitcoinCast.ts'
 import type { RequestRow } from './requestRow.ts'
 

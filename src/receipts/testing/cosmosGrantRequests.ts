@@ -10,7 +10,7 @@ import { AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { MsgCreateVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/tx'
 import { MsgClearAdmin, MsgMigrateContract, MsgUpdateAdmin } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { TransferAuthorization } from 'cosmjs-types/ibc/applications/transfer/v1/authz'
-import { toBase64 } from '../../lib/base64.ts'
+import { toBase64 } from '#lib/base64.ts'
 import { cosmosCast, USDC } from './cosmosCast.ts'
 import {
   amino,

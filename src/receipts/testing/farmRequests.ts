@@ -1,5 +1,5 @@
-import { createTranslate } from '../../i18n/translate.ts'
-import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import type { FieldValue } from '../callField.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { RequestMismatchError } from '../../errors/receipt.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
 
 /** The field in which a checked answer is not what was asked. Fails the test where the check found no mismatch. */
 export async function mismatch(check: Promise<unknown>): Promise<string> {

@@ -1,6 +1,6 @@
 import { address } from '@solana/web3.js'
-import { toBase58 } from '../../lib/base58.ts'
-import { toBase64 } from '../../lib/base64.ts'
+import { toBase58 } from '#lib/base58.ts'
+import { toBase64 } from '#lib/base64.ts'
 import type { Ask } from '../receipt.ts'
 import { LOOKUP_TABLE, SYSTEM, TOKEN, TOKEN_2022 } from '../solana/programs.ts'
 

@@ -14,7 +14,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
-import { fromBase58, toBase58 } from '../../lib/base58.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM, TOKEN } from '../solana/programs.ts'
 import { solanaCast } from './solanaCast.ts'
 

@@ -1,5 +1,5 @@
-import type { MessageKey, ReceiptKey } from '../../i18n/messages.ts'
-import type { MessageParams } from '../../i18n/translate.ts'
+import type { MessageKey, ReceiptKey } from '#i18n/messages.ts'
+import type { MessageParams } from '#i18n/translate.ts'
 
 /** Labels that receipts share with other views. */
 export type SharedKey = Extract<

@@ -1,4 +1,4 @@
-import { assertNever } from '../../lib/assertNever.ts'
+import { assertNever } from '#lib/assertNever.ts'
 import type { Act, Relayed, SignIn, Stake, Transfer, TypedData, UnknownCall } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import { visibleText } from '../visibleText.ts'

@@ -1,4 +1,4 @@
-import { assertNever } from '../../lib/assertNever.ts'
+import { assertNever } from '#lib/assertNever.ts'
 import type { CallField, FieldValue, Sentence } from '../callField.ts'
 import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'

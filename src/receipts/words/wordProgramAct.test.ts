@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTranslate } from '../../i18n/translate.ts'
-import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
 import { NOW } from '../testing/evidence.ts'

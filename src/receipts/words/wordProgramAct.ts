@@ -1,4 +1,4 @@
-import type { ReceiptKey } from '../../i18n/messages.ts'
+import type { ReceiptKey } from '#i18n/messages.ts'
 import type { ProgramAct } from '../programAct.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'

@@ -1,4 +1,4 @@
-import { assertNever } from '../../lib/assertNever.ts'
+import { assertNever } from '#lib/assertNever.ts'
 import type { Act } from '../act.ts'
 import type { FailReason, Fee, Receipt, Simulation } from '../receipt.ts'
 import { SHOWN_CHARACTERS } from '../rules/messageRules.ts'

@@ -7,8 +7,8 @@ import {
   parseEther,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { createTranslate } from '../../i18n/translate.ts'
-import { wholeEnglish } from '../../i18n/wholeEnglish.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'

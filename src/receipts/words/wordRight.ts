@@ -1,4 +1,4 @@
-import { assertNever } from '../../lib/assertNever.ts'
+import { assertNever } from '#lib/assertNever.ts'
 import type { Approval, ApprovalForAll, Delegation } from '../act.ts'
 import type { AllowanceTerms, Grant, GrantTerm } from '../grant.ts'
 import { visibleText } from '../visibleText.ts'

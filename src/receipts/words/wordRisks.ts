@@ -1,5 +1,5 @@
-import type { ReceiptKey } from '../../i18n/messages.ts'
-import type { MessageParams } from '../../i18n/translate.ts'
+import type { ReceiptKey } from '#i18n/messages.ts'
+import type { MessageParams } from '#i18n/translate.ts'
 import type { Risk, RiskLevel } from '../risk.ts'
 import { visibleText } from '../visibleText.ts'
 import type { Wording } from './wording.ts'

@@ -1,7 +1,7 @@
-import { shortenAddress } from '../../domain/address.ts'
-import { dateLocale } from '../../domain/dateLocale.ts'
-import { displayAmount } from '../../domain/displayAmount.ts'
-import { once } from '../../lib/once.ts'
+import { shortenAddress } from '#domain/address.ts'
+import { dateLocale } from '#domain/dateLocale.ts'
+import { displayAmount } from '#domain/displayAmount.ts'
+import { once } from '#lib/once.ts'
 import type { Asset, AssetName } from '../asset.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Lazy } from '../../lib/lazy.ts'
+import type { Lazy } from '#lib/lazy.ts'
 
 export type LazyState<Value> =
   | { status: 'loading' }

@@ -1,5 +1,5 @@
-import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import { z } from '../../lib/schema.ts'
+import { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** An account's balance of one token. `address` is the token's CAIP-10 id, absent for the native currency. */

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Networks (CAIP-2) that the hosted JSON-RPC supports. */

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The header of the token that was returned with a nonce. */

@@ -1,6 +1,6 @@
-import { CaipAddress, CaipNetworkId } from '../../domain/caip.ts'
-import { Digits } from '../../domain/digits.ts'
-import { Whole, z } from '../../lib/schema.ts'
+import { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import { Digits } from '#domain/digits.ts'
+import { Whole, z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 // Swaps. Tokens are CAIP-10 ids, the native one under its placeholder address; amounts are integers of the smallest unit,

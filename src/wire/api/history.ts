@@ -1,5 +1,5 @@
-import { CaipNetworkId } from '../../domain/caip.ts'
-import { z } from '../../lib/schema.ts'
+import { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 const Picture = z.object({ url: z.string(), content_type: z.nullish(z.string()) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WalletListing } from '../../domain/wallet.ts'
-import { z } from '../../lib/schema.ts'
+import { WalletListing } from '#domain/wallet.ts'
+import { z } from '#lib/schema.ts'
 import { getIdentity, getSupportedChains } from './blockchain.ts'
 import { authenticate, getSignedIn, getSignInNonce } from './cloudSignIn.ts'
 import { getHistory, HistoryTransaction } from './history.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Balance, getBalances } from './balance.ts'
 import {
   buildConvertApproval,

@@ -1,5 +1,5 @@
-import { CaipNetworkId } from '../../domain/caip.ts'
-import { z } from '../../lib/schema.ts'
+import { CaipNetworkId } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A collectible, as its contract and its metadata describe it. */

@@ -1,4 +1,4 @@
-import { Text, Whole, z } from '../../lib/schema.ts'
+import { Text, Whole, z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { getHistory } from './history.ts'
 

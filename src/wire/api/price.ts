@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Current prices of tokens. `addresses` are CAIP-10 token ids, the native one under its placeholder address. */

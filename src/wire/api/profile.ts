@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 const Attributes = z.object({ avatar: z.nullish(z.string()), bio: z.nullish(z.string()) })

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const RemoteFeature = z.object({

@@ -1,4 +1,4 @@
-import { Whole, z } from '../../lib/schema.ts'
+import { Whole, z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One page of the wallet directory, whose entries are each a `WalletListing`. Lists are joined by commas. */

@@ -1,4 +1,4 @@
-import { parseOrExplain, type z } from '../../lib/schema.ts'
+import { parseOrExplain, type z } from '#lib/schema.ts'
 import type { PayloadOf } from '../message.ts'
 import { type Envelope, type Reading, readEnvelope } from './envelope.ts'
 import { type FrameMessage, frameMessages, type MessageNamed } from './messages.ts'

@@ -1,4 +1,4 @@
-import { parseOrExplain, z } from '../../lib/schema.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 
 /** The envelope of every message between page and frame. */
 const Envelope = z.object({

@@ -1,4 +1,4 @@
-import { z } from '../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type AnswerOf, FrameFailure } from '../message.ts'
 import { type Envelope, type Reading, readEnvelope } from './envelope.ts'
 import { type FrameMessage, frameMessages, type MessageNamed } from './messages.ts'

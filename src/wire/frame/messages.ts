@@ -1,7 +1,7 @@
-import { Email } from '../../domain/emailLogin.ts'
-import { FrameChainId } from '../../domain/frameChainId.ts'
-import { FrameUser } from '../../domain/frameUser.ts'
-import { z } from '../../lib/schema.ts'
+import { Email } from '#domain/emailLogin.ts'
+import { FrameChainId } from '#domain/frameChainId.ts'
+import { FrameUser } from '#domain/frameUser.ts'
+import { z } from '#lib/schema.ts'
 import { type Message, message } from '../message.ts'
 import { RpcRequest } from './rpcRequest.ts'
 

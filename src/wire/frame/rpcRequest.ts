@@ -1,8 +1,8 @@
-import { FrameChainId } from '../../domain/frameChainId.ts'
-import { Namespace } from '../../domain/namespace.ts'
-import { type RpcMethod, safeMethods } from '../../domain/rpcPolicy.ts'
-import { own } from '../../lib/own.ts'
-import { z } from '../../lib/schema.ts'
+import { FrameChainId } from '#domain/frameChainId.ts'
+import { Namespace } from '#domain/namespace.ts'
+import { type RpcMethod, safeMethods } from '#domain/rpcPolicy.ts'
+import { own } from '#lib/own.ts'
+import { z } from '#lib/schema.ts'
 
 type Schema = z.ZodMiniType
 

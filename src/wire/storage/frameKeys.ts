@@ -1,8 +1,8 @@
-import { CaipNetworkId } from '../../domain/caip.ts'
-import { socialProviders } from '../../domain/config.ts'
-import { FrameAccountType } from '../../domain/frameAccountType.ts'
-import { Namespace } from '../../domain/namespace.ts'
-import { z } from '../../lib/schema.ts'
+import { CaipNetworkId } from '#domain/caip.ts'
+import { socialProviders } from '#domain/config.ts'
+import { FrameAccountType } from '#domain/frameAccountType.ts'
+import { Namespace } from '#domain/namespace.ts'
+import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 
 // What the secure frame's connector stores. Apart from the registry: it is read only where somebody is logged in.

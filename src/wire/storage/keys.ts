@@ -1,8 +1,8 @@
-import { CaipNetworkId } from '../../domain/caip.ts'
-import { Connection } from '../../domain/connection.ts'
-import { Namespace } from '../../domain/namespace.ts'
-import { WalletListing } from '../../domain/wallet.ts'
-import { z } from '../../lib/schema.ts'
+import { CaipNetworkId } from '#domain/caip.ts'
+import { Connection } from '#domain/connection.ts'
+import { Namespace } from '#domain/namespace.ts'
+import { WalletListing } from '#domain/wallet.ts'
+import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 
 // The registry of what Latchkey persists: here what is read to show the modal, further files for the rest. The adapter adds the prefix `latchkey:v1:` and the element's scope.

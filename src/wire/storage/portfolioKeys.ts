@@ -1,9 +1,9 @@
-import { CaipNetworkId } from '../../domain/caip.ts'
-import { Digits } from '../../domain/digits.ts'
-import { Namespace } from '../../domain/namespace.ts'
-import { SentTransactions } from '../../domain/sentTransaction.ts'
-import { StoredPicture } from '../../domain/storedPicture.ts'
-import { Text, Whole, z } from '../../lib/schema.ts'
+import { CaipNetworkId } from '#domain/caip.ts'
+import { Digits } from '#domain/digits.ts'
+import { Namespace } from '#domain/namespace.ts'
+import { SentTransactions } from '#domain/sentTransaction.ts'
+import { StoredPicture } from '#domain/storedPicture.ts'
+import { Text, Whole, z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 
 // What is stored about an account's tokens. Apart from the registry, so that the first view does not load it.

@@ -1,5 +1,5 @@
-import { SiwxSession } from '../../domain/siwx/siwxSession.ts'
-import { z } from '../../lib/schema.ts'
+import { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 
 // What sign-ins store. Apart from the registry, so that pages without a sign-in do not load it.

@@ -4,14 +4,14 @@
  */
 import r2wc from '@r2wc/react-to-web-component'
 import { useEffect, useRef, useState } from 'react'
-import type { WalletInfo } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
 import {
   APP_READY_EVENT,
   REGISTER_EVENT,
   type RegisterCallback,
   type StandardApi,
   type StandardWallet,
-} from '../../../src/domain/walletStandard.ts'
+} from '#domain/walletStandard.ts'
+import type { WalletInfo } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
 
 type Row = { id: string; name: string; icon: string }
 

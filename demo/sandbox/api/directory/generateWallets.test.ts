@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WalletListing } from '../../../../src/domain/wallet.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { WalletListing } from '#domain/wallet.ts'
+import { z } from '#lib/schema.ts'
 import { generateWallets } from './generateWallets.ts'
 
 const options = {

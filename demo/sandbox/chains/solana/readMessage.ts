@@ -1,8 +1,5 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
-import {
-  type CompiledMessage,
-  readSolanaMessage,
-} from '../../../../src/receipts/solana/solanaMessage.ts'
+import { type CompiledMessage, readSolanaMessage } from '#receipts/solana/solanaMessage.ts'
 
 /** The contents of a transaction of any version. */
 export type ChainMessage = CompiledMessage & {

@@ -1,6 +1,6 @@
 import { getTransactionDecoder, type Transaction } from '@solana/kit'
 import { getBase58Decoder, getBase58Encoder, isAddress } from '@solana/web3.js'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { parsedAccount, tokenAmount } from './parsedAccount.ts'
 import { readMessage } from './readMessage.ts'
 import {

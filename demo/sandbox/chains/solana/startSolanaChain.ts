@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type ListenOptions, listen } from '../../service/listen.ts'
 import { createSolanaBank, type SolanaBank } from './solanaBank.ts'
 import { solanaMethods } from './solanaMethods.ts'

@@ -1,6 +1,6 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { z } from '../../../../src/lib/schema.ts'
-import { withTimeout } from '../../../../src/lib/withTimeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 const TIMEOUT_MS = 15_000

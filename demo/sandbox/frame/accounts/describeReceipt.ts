@@ -1,8 +1,8 @@
-import { receiptEnglish } from '../../../../src/i18n/receiptEnglish.ts'
-import type { Receipt } from '../../../../src/receipts/receipt.ts'
-import type { Fact as WordedFact } from '../../../../src/receipts/words/fact.ts'
-import { createWording } from '../../../../src/receipts/words/wording.ts'
-import { wordReceipt } from '../../../../src/receipts/words/wordReceipt.ts'
+import { receiptEnglish } from '#i18n/receiptEnglish.ts'
+import type { Receipt } from '#receipts/receipt.ts'
+import type { Fact as WordedFact } from '#receipts/words/fact.ts'
+import { createWording } from '#receipts/words/wording.ts'
+import { wordReceipt } from '#receipts/words/wordReceipt.ts'
 import type { Description, Fact } from './description.ts'
 
 /** The approve screen speaks English. */

@@ -14,7 +14,7 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unsafeMethods } from '../../../../src/domain/rpcPolicy.ts'
+import { unsafeMethods } from '#domain/rpcPolicy.ts'
 import { callNode } from '../../chains/callNode.ts'
 import { listen } from '../../service/listen.ts'
 import { describeRequest } from './describeRequest.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 /** A label and its value, in reading order; `depth` indents what belongs to the one above. */
 export const Fact = z.object({

@@ -1,5 +1,5 @@
 import type { Address, Hex, SignableMessage, TypedDataDefinition } from 'viem'
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 
 /** One thing an account is asked to do. Amounts in wei. */
 export type AccountCall = {

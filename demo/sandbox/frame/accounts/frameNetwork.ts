@@ -1,5 +1,5 @@
 import { type Address, isAddress } from 'viem'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 export const EvmAddress = z.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, { strict: false }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RequestMismatchError } from '../../../../src/errors/receipt.ts'
+import { RequestMismatchError } from '#errors/receipt.ts'
 import { eoaAccount } from './eoaAccount.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import { performChecked } from './performChecked.ts'

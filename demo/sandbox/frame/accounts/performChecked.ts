@@ -1,6 +1,6 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { checkOutcome } from '../../../../src/receipts/checkOutcome.ts'
-import { freezeRequest } from '../../../../src/receipts/freezeRequest.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { checkOutcome } from '#receipts/checkOutcome.ts'
+import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { askChain } from './askChain.ts'
 import { performRpc, type WalletRequest } from './performRpc.ts'
 

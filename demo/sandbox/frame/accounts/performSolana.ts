@@ -1,12 +1,12 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { z } from '../../../../src/lib/schema.ts'
-import { readParam } from '../../../../src/receipts/readParam.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
+import { readParam } from '#receipts/readParam.ts'
 import {
   SolanaSignAllTransactions,
   SolanaSignAndSendTransaction,
   SolanaSignMessage,
   SolanaSignTransaction,
-} from '../../../../src/wire/frame/rpcRequest.ts'
+} from '#wire/frame/rpcRequest.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { askChain } from './askChain.ts'
 import { fromBase58, toBase58 } from './base58.ts'

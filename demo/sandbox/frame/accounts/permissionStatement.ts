@@ -1,6 +1,6 @@
 import { type Hex, keccak256, stringToHex } from 'viem'
-import { lowerHex } from '../../../../src/receipts/evm/canonicalHex.ts'
-import type { GrantRequest } from '../../../../src/receipts/evm/grantRequest.ts'
+import { lowerHex } from '#receipts/evm/canonicalHex.ts'
+import type { GrantRequest } from '#receipts/evm/grantRequest.ts'
 
 const domain = { name: 'Latchkey permissions', version: '1' } as const
 

@@ -1,6 +1,6 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { withTimeout } from '../../../../src/lib/withTimeout.ts'
-import { getFungiblePrice } from '../../../../src/wire/api/price.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
+import { getFungiblePrice } from '#wire/api/price.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
 
 /** Nobody waits longer for a price: the balances are what was asked for. */

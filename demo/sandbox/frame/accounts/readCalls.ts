@@ -1,8 +1,5 @@
-import { z } from '../../../../src/lib/schema.ts'
-import {
-  type AskedCalls,
-  readCalls as readAnyCalls,
-} from '../../../../src/receipts/evm/readCalls.ts'
+import { z } from '#lib/schema.ts'
+import { type AskedCalls, readCalls as readAnyCalls } from '#receipts/evm/readCalls.ts'
 import { WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { CALLS_CODE } from './callsCode.ts'
 

@@ -1,5 +1,5 @@
 import { entryPoint08Address } from 'viem/account-abstraction'
-import { readUserOperation } from '../../../../src/receipts/evm/readUserOperation.ts'
+import { readUserOperation } from '#receipts/evm/readUserOperation.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /**

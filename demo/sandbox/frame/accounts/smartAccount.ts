@@ -15,7 +15,7 @@ import {
   type SmartAccount,
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
-import { withResolvers } from '../../../../src/lib/withResolvers.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 import { inTurn } from '../../chains/inTurn.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 import { assertFreshId, bundleOf, type CallBundle, rememberBundle } from './callBundles.ts'

@@ -7,7 +7,7 @@ import {
   signBytes,
   type Transaction,
 } from '@solana/kit'
-import { readSolanaMessage } from '../../../../src/receipts/solana/solanaMessage.ts'
+import { readSolanaMessage } from '#receipts/solana/solanaMessage.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /** An account on every Solana network. Nothing in it can be read out but its address. */

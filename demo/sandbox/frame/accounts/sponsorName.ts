@@ -1,4 +1,4 @@
-import { stripControls } from '../../../../src/lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
 
 /** Who pays the fees of smart accounts on a network; undefined where they pay for themselves. */

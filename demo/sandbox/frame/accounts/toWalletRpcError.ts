@@ -1,5 +1,5 @@
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
-import { ProviderRpcError } from '../../../../src/errors/provider.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
 import { RPC_CODE, WalletRpcError } from '../../wallets/walletRpcError.ts'
 
 /** An error as it is answered to the page: viem's long texts become the one line that the chain gave. */

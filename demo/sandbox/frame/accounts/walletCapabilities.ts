@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
-import { z } from '../../../../src/lib/schema.ts'
-import { AnyChainId, readParam } from '../../../../src/receipts/readParam.ts'
+import { z } from '#lib/schema.ts'
+import { AnyChainId, readParam } from '#receipts/readParam.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork } from './frameNetwork.ts'
 

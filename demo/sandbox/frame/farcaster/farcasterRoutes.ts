@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { answerPage } from '../../look/sandboxPage.ts'
 import { serveSheets, walletSheet } from '../../look/serveSheets.ts'
 import { answerCall } from '../service/answerCall.ts'

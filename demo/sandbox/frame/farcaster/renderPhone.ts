@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { stripControls } from '../../../../src/lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { type Markup, sandboxPage } from '../../look/sandboxPage.ts'
 import { farcasterPeople } from './farcasterPeople.ts'
 import type { FarcasterRequest } from './farcasterRelay.ts'

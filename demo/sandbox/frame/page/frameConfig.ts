@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { FrameNetwork } from '../accounts/frameNetwork.ts'
 
 /** Settings that the server gives the frame's pages. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { LoginKind, type User } from './contract.ts'
 import type { Database } from './database/openDatabase.ts'
 import type { Arrival } from './hooks.ts'

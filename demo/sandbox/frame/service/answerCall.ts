@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { errorName } from '../../service/errorName.ts'
 import { RefusedCall, refuse } from './refuse.ts'
 import type { AnswerOf, AskedOf, ServiceCall } from './serviceCall.ts'

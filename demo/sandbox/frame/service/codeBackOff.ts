@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Database } from './database/openDatabase.ts'
 import { refuseFor } from './refuse.ts'
 import { keyedHash } from './secrets.ts'

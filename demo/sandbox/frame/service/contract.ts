@@ -1,4 +1,4 @@
-import { Text, z } from '../../../../src/lib/schema.ts'
+import { Text, z } from '#lib/schema.ts'
 import { serviceCall } from './serviceCall.ts'
 
 /** Why the service refuses; `Failure.message` is the text for the visitor. */

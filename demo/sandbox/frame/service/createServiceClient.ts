@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
 import { Failure, type FailureCode, LoggedIn, signOut } from './contract.ts'
 import type { AnswerOf, AskedOf, ServiceCall } from './serviceCall.ts'
 

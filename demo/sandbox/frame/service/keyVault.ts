@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Database } from './database/openDatabase.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,4 +1,4 @@
-import type { Cancellable } from '../../../../src/lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import { getKeyShare } from './contract.ts'
 import type { ServiceClient } from './createServiceClient.ts'
 import { createShareReceiver, fromBase64Url } from './shareEnvelope.ts'

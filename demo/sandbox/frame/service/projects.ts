@@ -1,5 +1,5 @@
-import { isOriginAllowed } from '../../../../src/domain/allowedOrigins.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { isOriginAllowed } from '#domain/allowedOrigins.ts'
+import { z } from '#lib/schema.ts'
 import type { Database } from './database/openDatabase.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,4 +1,4 @@
-import type { z } from '../../../../src/lib/schema.ts'
+import type { z } from '#lib/schema.ts'
 
 type Schema = z.ZodMiniType
 type Fields = z.ZodMiniObject

@@ -1,6 +1,6 @@
 import * as openId from 'openid-client'
-import { lazy } from '../../../../src/lib/lazy.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { lazy } from '#lib/lazy.ts'
+import { z } from '#lib/schema.ts'
 
 export type OpenIdClientOptions = {
   /** Issuer identifier, letter by letter as the provider's tokens say it. */

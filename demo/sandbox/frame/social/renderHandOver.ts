@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { stripControls } from '../../../../src/lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { type RenderedPage, sandboxPage } from '../../look/sandboxPage.ts'
 import type { SocialProvider } from '../service/contract.ts'
 import type { HandOver } from './socialLogins.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { withResolvers } from '../../../../src/lib/withResolvers.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 import type { LoggedIn } from '../service/contract.ts'
 import { createSocialLogins } from './socialLogins.ts'
 

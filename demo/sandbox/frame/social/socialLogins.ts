@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { stripControls } from '../../../../src/lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { createExpiringMap } from '../../service/expiringMap.ts'
 import type { LoggedIn, SocialProvider } from '../service/contract.ts'
 import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../../../src/domain/caip.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
 import { startArtwork } from '../../artwork/startArtwork.ts'
 import { callNode } from '../../chains/callNode.ts'
 import { openExchanges } from '../../chains/exchange/openExchanges.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { element } from '../../wallets/browser/element.ts'
 import { Mail } from '../mail.ts'
 

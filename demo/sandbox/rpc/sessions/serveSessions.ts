@@ -3,15 +3,15 @@ import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createPublicClient, decodeAbiParameters, type Hex, http, isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { parseCaipAddress } from '../../../../src/domain/caip.ts'
-import { z } from '../../../../src/lib/schema.ts'
-import { type GrantRequest, readGrant } from '../../../../src/receipts/evm/grantRequest.ts'
+import { parseCaipAddress } from '#domain/caip.ts'
+import { z } from '#lib/schema.ts'
+import { type GrantRequest, readGrant } from '#receipts/evm/grantRequest.ts'
 import {
   activateSession,
   getSessions,
   prepareSession,
   revokeSession,
-} from '../../../../src/wire/api/smartSessions.ts'
+} from '#wire/api/smartSessions.ts'
 import {
   grantStatement,
   hashTerms,

@@ -1,5 +1,5 @@
-import { z } from '../../../../src/lib/schema.ts'
-import type { SmartSession } from '../../../../src/wire/api/smartSessions.ts'
+import { z } from '#lib/schema.ts'
+import type { SmartSession } from '#wire/api/smartSessions.ts'
 import type { Index } from '../../indexer/openIndex.ts'
 
 /** A session as it is kept. Times are seconds since the epoch. */

@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { bitcoinKeys } from '../../chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinVault } from '../bitcoin/bitcoinVault.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'

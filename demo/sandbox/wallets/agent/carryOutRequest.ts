@@ -14,7 +14,7 @@ import {
   sendTransaction,
   signTransaction,
 } from 'viem/actions'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { inTurn } from '../../chains/inTurn.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalAccount } from 'viem'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { toCaip2, toHexChainId } from '../chainId.ts'
 import type { WalletChain } from '../walletChain.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'

@@ -1,5 +1,5 @@
 import { u8aWrapBytes } from '@polkadot/util'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { polkadotKey } from '../polkadot/polkadotKey.ts'
 import { SignerPayload, signPayload } from '../polkadot/signPayload.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'

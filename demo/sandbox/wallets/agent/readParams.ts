@@ -1,4 +1,4 @@
-import type { z } from '../../../../src/lib/schema.ts'
+import type { z } from '#lib/schema.ts'
 import { RPC_CODE, WalletRpcError } from '../walletRpcError.ts'
 
 /** The parameters of a page's request. @throws {WalletRpcError} they have another shape */

@@ -1,5 +1,5 @@
 import type { CoreTypes } from '@walletconnect/types'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { WalletChain } from '../walletChain.ts'
 
 type Storage = Pick<NonNullable<CoreTypes.Options['storage']>, 'getItem' | 'setItem'>

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { p2wpkh, WIF } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
-import { verifyBitcoinMessage } from '../../../../src/adapters/chains/testing/verifyBitcoinMessage.ts'
+import { verifyBitcoinMessage } from '#adapters/chains/testing/verifyBitcoinMessage.ts'
 import { bitcoinKeys } from '../../chains/bitcoin/bitcoinKeys.ts'
 import { signBitcoinMessage } from './bitcoinMessage.ts'
 

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { tagSchnorr } from '@scure/btc-signer/utils'
-import { bitcoinMessageHash } from '../../../../src/verify/verifyBitcoinMessage.ts'
+import { bitcoinMessageHash } from '#verify/verifyBitcoinMessage.ts'
 import type { BitcoinKey } from '../../chains/bitcoin/bitcoinKeys.ts'
 
 /** Nothing of BIP-322's two transactions is ever sent: they may be as odd as it wants them. */

@@ -1,6 +1,6 @@
 import { bytesToHex, formatEther, hexToBytes, isHex } from 'viem'
-import { fromBase58 } from '../../../../src/lib/base58.ts'
-import { z } from '../../../../src/lib/schema.ts'
+import { fromBase58 } from '#lib/base58.ts'
+import { z } from '#lib/schema.ts'
 import { toCaip2 } from '../chainId.ts'
 
 /** A request as text for a visitor. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { type ListenOptions, listen } from '../../service/listen.ts'
 import type { BitcoinWalletNetwork } from '../bitcoin/page/bitcoinWalletCore.ts'
 import { bundleForBrowser } from '../browser/bundleForBrowser.ts'

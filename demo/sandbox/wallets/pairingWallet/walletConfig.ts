@@ -1,4 +1,4 @@
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { WalletChain } from '../walletChain.ts'
 
 /** The content of `/config.json` for the wallet's page. */

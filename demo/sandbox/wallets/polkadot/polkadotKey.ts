@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2b'
 import { u8aToHex } from '@polkadot/util'
 import { sr25519PairFromSeed } from '@polkadot/util-crypto/sr25519/pair/fromSeed'
 import { sr25519Sign } from '@polkadot/util-crypto/sr25519/sign'
-import { toBase58 } from '../../../../src/lib/base58.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { devAccounts } from '../../chains/devAccounts.ts'
 
 export type PolkadotKey = {

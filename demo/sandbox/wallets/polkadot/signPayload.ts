@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { compactToU8a, hexToU8a, u8aConcat } from '@polkadot/util'
-import { z } from '../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { PolkadotKey } from './polkadotKey.ts'
 
 const Hex = z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))

@@ -1,5 +1,5 @@
-import { InsufficientFundsError } from '../../../errors/funds.ts'
-import { Whole, z } from '../../../lib/schema.ts'
+import { InsufficientFundsError } from '#errors/funds.ts'
+import { Whole, z } from '#lib/schema.ts'
 import { type EsploraReading, readEsplora } from './esplora.ts'
 
 const Coins = z.array(

@@ -1,6 +1,6 @@
-import { isEvmAddress } from '../../../domain/address.ts'
-import { type CaipAddress, parseCaipAddress } from '../../../domain/caip.ts'
-import { InvalidAddressError } from '../../../errors/address.ts'
+import { isEvmAddress } from '#domain/address.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { InvalidAddressError } from '#errors/address.ts'
 import type { Hex } from './hex.ts'
 
 /** @throws {InvalidAddressError} */

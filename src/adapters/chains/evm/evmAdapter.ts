@@ -1,5 +1,5 @@
-import { lazy } from '../../../lib/lazy.ts'
-import { singleFlight } from '../../../lib/singleFlight.ts'
+import { lazy } from '#lib/lazy.ts'
+import { singleFlight } from '#lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
 import { withRpc } from '../withRpc.ts'

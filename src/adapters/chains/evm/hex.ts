@@ -1,4 +1,4 @@
-import { z } from '../../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 export type Hex = `0x${string}`
 

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem/utils'
-import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import { askWallet } from '../askWallet.ts'
 import type { Signing } from '../chainAdapter.ts'
 import { parseAnswer } from '../parseAnswer.ts'

@@ -1,4 +1,4 @@
-import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import { askWallet } from '../askWallet.ts'
 import type { TypedDataSigning } from '../chainAdapter.ts'
 import { parseAnswer } from '../parseAnswer.ts'

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import { RequestPendingError } from '../../../errors/provider.ts'
+import { AnvilWallet, walletError } from '#adapters/connectors/injected/testing/anvilWallet.ts'
+import { RequestPendingError } from '#errors/provider.ts'
 import {
   ChainNotApprovedError,
   ChainNotSupportedError,
   SwitchFailedError,
   SwitchRejectedError,
-} from '../../../errors/switch.ts'
-import { AnvilWallet, walletError } from '../../connectors/injected/testing/anvilWallet.ts'
+} from '#errors/switch.ts'
+import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 import { chainNetwork } from '../testing/chainNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

@@ -1,17 +1,13 @@
-import { chainIdHex, evmNetworkId } from '../../../domain/chainReference.ts'
-import { classifyWalletError } from '../../../domain/errorKind.ts'
-import type { Network } from '../../../domain/network.ts'
-import { LatchkeyError } from '../../../errors/base.ts'
-import { ProviderRpcError, RequestPendingError } from '../../../errors/provider.ts'
-import {
-  ChainNotSupportedError,
-  SwitchFailedError,
-  SwitchRejectedError,
-} from '../../../errors/switch.ts'
-import { TimeoutError } from '../../../errors/timeout.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
-import { wait } from '../../../lib/wait.ts'
-import { withTimeout } from '../../../lib/withTimeout.ts'
+import { chainIdHex, evmNetworkId } from '#domain/chainReference.ts'
+import { classifyWalletError } from '#domain/errorKind.ts'
+import type { Network } from '#domain/network.ts'
+import { LatchkeyError } from '#errors/base.ts'
+import { ProviderRpcError, RequestPendingError } from '#errors/provider.ts'
+import { ChainNotSupportedError, SwitchFailedError, SwitchRejectedError } from '#errors/switch.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { wait } from '#lib/wait.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { askWallet } from '../askWallet.ts'
 import type { ChainProvider } from '../chainAdapter.ts'
 import { addChainParameters } from './addChainParameters.ts'

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
-import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
-import { type CaipNetworkId, parseCaipNetworkId, toCaipAddress } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
 import {
   createFixture,
   type Fixture,
-} from '../../connectors/walletConnect/testing/createFixture.ts'
+} from '#adapters/connectors/walletConnect/testing/createFixture.ts'
+import { type CaipNetworkId, parseCaipNetworkId, toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
+import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
 import { plainAdapterContract, type Wallet } from '../chainAdapter.contract.ts'
 import { verifyCosmosMessage, verifyPolkadotMessage } from '../testing/verifyNamespaces.ts'
 import { createGenericAdapter } from './genericAdapter.ts'

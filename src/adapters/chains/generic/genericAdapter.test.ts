@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../../domain/network.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
+import type { Network } from '#domain/network.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import { createGenericAdapter } from './genericAdapter.ts'
 
 const networkOf = (caipNetworkId: Network['caipNetworkId']): Network => ({

@@ -1,7 +1,7 @@
-import { arbitraryDocument } from '../../../domain/cosmosArbitrary.ts'
-import type { Namespace } from '../../../domain/namespace.ts'
-import { toBase58 } from '../../../lib/base58.ts'
-import { z } from '../../../lib/schema.ts'
+import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { toBase58 } from '#lib/base58.ts'
+import { z } from '#lib/schema.ts'
 
 /** How the wallets of a namespace sign a text. */
 type MessageSigning = {

@@ -10,10 +10,10 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
-import { InsufficientFundsError } from '../../../errors/funds.ts'
-import { ProviderRpcError } from '../../../errors/provider.ts'
-import { toBase64 } from '../../../lib/base64.ts'
-import { Whole, z } from '../../../lib/schema.ts'
+import { InsufficientFundsError } from '#errors/funds.ts'
+import { ProviderRpcError } from '#errors/provider.ts'
+import { toBase64 } from '#lib/base64.ts'
+import { Whole, z } from '#lib/schema.ts'
 import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
 
 const COMPUTE_BUDGET = address('ComputeBudget111111111111111111111111111111')

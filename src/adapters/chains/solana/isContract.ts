@@ -1,5 +1,5 @@
-import type { Network } from '../../../domain/network.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
+import type { Network } from '#domain/network.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { RpcOptions } from '../readRpc.ts'
 import { readAccounts } from './readAccounts.ts'
 import { solanaAddress } from './solanaAddress.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/web3.js'
-import { fromBase64 } from '../../../lib/base64.ts'
-import { z } from '../../../lib/schema.ts'
+import { fromBase64 } from '#lib/base64.ts'
+import { z } from '#lib/schema.ts'
 import { COMMITMENT, type SolanaReading, solanaRead } from './solanaRead.ts'
 
 const AccountData = z.object({

@@ -1,5 +1,16 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  connectSolanaWallet,
+  type SolanaTestWallet,
+} from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import { InvalidAddressError } from '#errors/address.ts'
+import { InsufficientFundsError } from '#errors/funds.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { UnsupportedMethodError } from '#errors/provider.ts'
+import { ChainNotSupportedError } from '#errors/switch.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { GENESIS_HASH } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
@@ -10,17 +21,6 @@ import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import { toCaipAddress } from '../../../domain/caip.ts'
-import { InvalidAddressError } from '../../../errors/address.ts'
-import { InsufficientFundsError } from '../../../errors/funds.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
-import { UnsupportedMethodError } from '../../../errors/provider.ts'
-import { ChainNotSupportedError } from '../../../errors/switch.ts'
-import { fromBase58, toBase58 } from '../../../lib/base58.ts'
-import {
-  connectSolanaWallet,
-  type SolanaTestWallet,
-} from '../../connectors/walletStandard/testing/solanaWallet.ts'
 import { chainAdapterContract } from '../chainAdapter.contract.ts'
 import { solanaChainNetwork } from '../testing/solanaChainNetwork.ts'
 import { createSolanaAdapter } from './solanaAdapter.ts'

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  connectSolanaWallet,
+  type SolanaTestWallet,
+} from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import { OfflineError } from '#errors/http.ts'
+import { TokenMismatchError } from '#errors/send.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaTokens } from '../../../../demo/sandbox/chains/solana/solanaTokens.ts'
 import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import { toCaipAddress } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
-import { OfflineError } from '../../../errors/http.ts'
-import { TokenMismatchError } from '../../../errors/send.ts'
-import { toBase58 } from '../../../lib/base58.ts'
-import {
-  connectSolanaWallet,
-  type SolanaTestWallet,
-} from '../../connectors/walletStandard/testing/solanaWallet.ts'
 import { solanaChainNetwork } from '../testing/solanaChainNetwork.ts'
 import { createSolanaAdapter } from './solanaAdapter.ts'
 

@@ -1,6 +1,6 @@
-import type { Network } from '../../../domain/network.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
-import type { z } from '../../../lib/schema.ts'
+import type { Network } from '#domain/network.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { z } from '#lib/schema.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'
 

@@ -1,16 +1,16 @@
-import { type CaipAddress, parseCaipAddress } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
 import {
   readSolanaTransaction,
   readTransactionText,
   withSolanaSignature,
-} from '../../../domain/solanaTransaction.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
-import { UnsupportedMethodError } from '../../../errors/provider.ts'
-import { fromBase58, toBase58 } from '../../../lib/base58.ts'
-import { toBase64 } from '../../../lib/base64.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
-import { z } from '../../../lib/schema.ts'
+} from '#domain/solanaTransaction.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { UnsupportedMethodError } from '#errors/provider.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
+import { toBase64 } from '#lib/base64.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { z } from '#lib/schema.ts'
 import { askWallet } from '../askWallet.ts'
 import type { ChainProvider } from '../chainAdapter.ts'
 import { parseAnswer } from '../parseAnswer.ts'

@@ -1,5 +1,5 @@
+import type { Network } from '#domain/network.ts'
 import type { EvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import type { Network } from '../../../domain/network.ts'
 
 /** A chain of the sandbox as a network of the element. */
 export const chainNetwork = (

@@ -1,7 +1,7 @@
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
 import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { SolanaChain } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
 
 /** A Solana chain of the sandbox as a network of the element. */
 export const solanaChainNetwork = (

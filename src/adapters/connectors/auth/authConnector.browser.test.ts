@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Network } from '../../../domain/network.ts'
-import { findNetwork } from '../../../domain/networks/catalogue.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
-import { ChainNotSupportedError } from '../../../errors/switch.ts'
-import { failure } from '../../../lib/testing/failure.ts'
-import * as frameKeys from '../../../wire/storage/frameKeys.ts'
+import { holdTimers } from '#adapters/frame/testing/holdTimers.ts'
+import { until } from '#adapters/frame/testing/playFrame.ts'
+import type { Network } from '#domain/network.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { ChainNotSupportedError } from '#errors/switch.ts'
+import { failure } from '#lib/testing/failure.ts'
+import * as frameKeys from '#wire/storage/frameKeys.ts'
 import {
   emailLoginUsed,
   frameEmail,
@@ -13,10 +15,8 @@ import {
   lastFrameNetwork,
   preferredAccountTypes,
   smartAccountNetworks,
-} from '../../../wire/storage/frameKeys.ts'
-import { otherConnections, storedConnections } from '../../../wire/storage/keys.ts'
-import { holdTimers } from '../../frame/testing/holdTimers.ts'
-import { until } from '../../frame/testing/playFrame.ts'
+} from '#wire/storage/frameKeys.ts'
+import { otherConnections, storedConnections } from '#wire/storage/keys.ts'
 import {
   ada,
   authFixture,

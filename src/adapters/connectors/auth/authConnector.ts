@@ -1,24 +1,25 @@
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { parseCaipNetworkId } from '../../../domain/caip.ts'
-import type { Connection } from '../../../domain/connection.ts'
-import { AUTH_ID } from '../../../domain/connector.ts'
-import { toFrameLoginChain } from '../../../domain/frameChainId.ts'
+import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { parseCaipNetworkId } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import { AUTH_ID } from '#domain/connector.ts'
+import { toFrameLoginChain } from '#domain/frameChainId.ts'
 import {
   type FrameUser,
   frameConnection,
   preferredAccountType,
   servesNetwork,
-} from '../../../domain/frameUser.ts'
-import { type Namespace, namespaces } from '../../../domain/namespace.ts'
-import { FrameRequestError } from '../../../errors/frame.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
-import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
-import { ChainNotSupportedError } from '../../../errors/switch.ts'
-import { abortError } from '../../../lib/abortError.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
-import { createEmitter } from '../../../lib/emitter.ts'
-import { lazy } from '../../../lib/lazy.ts'
-import { wait } from '../../../lib/wait.ts'
+} from '#domain/frameUser.ts'
+import { type Namespace, namespaces } from '#domain/namespace.ts'
+import { FrameRequestError } from '#errors/frame.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
+import { NamespaceNotConfiguredError } from '#errors/network.ts'
+import { ChainNotSupportedError } from '#errors/switch.ts'
+import { abortError } from '#lib/abortError.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { createEmitter } from '#lib/emitter.ts'
+import { lazy } from '#lib/lazy.ts'
+import { wait } from '#lib/wait.ts'
 import {
   connectSocial,
   getSmartAccountEnabledNetworks,
@@ -26,15 +27,14 @@ import {
   isConnected,
   signOut,
   switchNetwork,
-} from '../../../wire/frame/messages.ts'
+} from '#wire/frame/messages.ts'
 import {
   emailLoginUsed,
   lastFrameNetwork,
   preferredAccountTypes,
   smartAccountNetworks,
-} from '../../../wire/storage/frameKeys.ts'
-import { otherConnections, storedConnections } from '../../../wire/storage/keys.ts'
-import type { SecureFrame } from '../../frame/secureFrame.ts'
+} from '#wire/storage/frameKeys.ts'
+import { otherConnections, storedConnections } from '#wire/storage/keys.ts'
 import type { Connector, ConnectorEvents, ConnectTo } from '../connector.ts'
 import { authInfo } from './authInfo.ts'
 import { createAuthProvider } from './authProvider.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ChainDisconnectedError, UserRejectedRequestError } from '../../../errors/provider.ts'
-import { RequestAbortedError, RequestNotAllowedError } from '../../../errors/request.ts'
-import { failure } from '../../../lib/testing/failure.ts'
-import { until } from '../../frame/testing/playFrame.ts'
+import { until } from '#adapters/frame/testing/playFrame.ts'
+import { ChainDisconnectedError, UserRejectedRequestError } from '#errors/provider.ts'
+import { RequestAbortedError, RequestNotAllowedError } from '#errors/request.ts'
+import { failure } from '#lib/testing/failure.ts'
 import {
   ada,
   authFixture,

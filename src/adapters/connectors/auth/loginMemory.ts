@@ -1,6 +1,7 @@
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { FrameUser } from '../../../domain/frameUser.ts'
-import { stripControls } from '../../../lib/stripControls.ts'
+import type { AppStorage } from '#adapters/storage/storage.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { FrameUser } from '#domain/frameUser.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import {
   connectedSocial,
   emailLoginUsed,
@@ -10,8 +11,7 @@ import {
   lastFrameNetwork,
   preferredAccountTypes,
   smartAccountNetworks,
-} from '../../../wire/storage/frameKeys.ts'
-import type { AppStorage } from '../../storage/storage.ts'
+} from '#wire/storage/frameKeys.ts'
 
 /** The part of the storage that the embedded wallet writes. */
 export type LoginStorage = Pick<AppStorage, 'get' | 'set' | 'remove'>

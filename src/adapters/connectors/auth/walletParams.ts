@@ -1,6 +1,6 @@
-import type { Namespace } from '../../../domain/namespace.ts'
-import { own } from '../../../lib/own.ts'
-import { rpcParams } from '../../../wire/frame/rpcRequest.ts'
+import type { Namespace } from '#domain/namespace.ts'
+import { own } from '#lib/own.ts'
+import { rpcParams } from '#wire/frame/rpcRequest.ts'
 import { toFrameSolanaParams } from './solanaParams.ts'
 
 /** The answers of namespaces without these EVM methods. */

@@ -11,6 +11,14 @@ import {
   test,
   vi,
 } from 'vitest'
+import { verifyBitcoinMessage } from '#adapters/chains/testing/verifyBitcoinMessage.ts'
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { StandardWallet } from '#domain/walletStandard.ts'
+import { ConnectionRejectedError } from '#errors/connection.ts'
+import { UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
+import { ChainNotSupportedError, SwitchRejectedError } from '#errors/switch.ts'
+import { storedConnections } from '#wire/storage/keys.ts'
 import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinNetwork, bitcoinPlan } from '../../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
@@ -23,14 +31,6 @@ import {
   type TestBitcoinWallet,
 } from '../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
-import type { Connection } from '../../../domain/connection.ts'
-import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { ConnectionRejectedError } from '../../../errors/connection.ts'
-import { UnauthorizedError, UnsupportedMethodError } from '../../../errors/provider.ts'
-import { ChainNotSupportedError, SwitchRejectedError } from '../../../errors/switch.ts'
-import { storedConnections } from '../../../wire/storage/keys.ts'
-import { verifyBitcoinMessage } from '../../chains/testing/verifyBitcoinMessage.ts'
-import { createStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
 import { discoverBitcoin } from './discoverBitcoin.ts'
 import { yes } from './testing/connectBitcoin.ts'

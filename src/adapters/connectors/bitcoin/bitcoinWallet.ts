@@ -1,16 +1,16 @@
 import { hex } from '@scure/base'
-import type { Account } from '../../../domain/account.ts'
-import { bitcoinChain, isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
+import type { Account } from '#domain/account.ts'
+import { bitcoinChain, isBitcoinAddressOf } from '#domain/bitcoinChain.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,
   ProviderRpcError,
   UnauthorizedError,
   UnsupportedMethodError,
-} from '../../../errors/provider.ts'
-import { ChainNotSupportedError } from '../../../errors/switch.ts'
-import { fromBase64 } from '../../../lib/base64.ts'
+} from '#errors/provider.ts'
+import { ChainNotSupportedError } from '#errors/switch.ts'
+import { fromBase64 } from '#lib/base64.ts'
 import type { NamespaceWallet, RequestPlace } from '../namespace/namespaceWallet.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import type { BitcoinDriver, SignInput } from './bitcoinDriver.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '../../../domain/account.ts'
-import { ProviderRpcError, UnsupportedMethodError } from '../../../errors/provider.ts'
+import type { Account } from '#domain/account.ts'
+import { ProviderRpcError, UnsupportedMethodError } from '#errors/provider.ts'
 import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { readBitcoinAccounts } from './bitcoinAccounts.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { StandardWallet } from '#domain/walletStandard.ts'
 import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
-import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { createStorage } from '../../storage/storage.ts'
 import type { Connector } from '../connector.ts'
 import { discoverBitcoin } from './discoverBitcoin.ts'
 

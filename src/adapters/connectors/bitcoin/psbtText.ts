@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { fromBase64, toBase64 } from '../../../lib/base64.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 
 const HEX = /^(?:[0-9a-f]{2})+$/i
 

@@ -1,13 +1,9 @@
 import { hex } from '@scure/base'
-import type { Account } from '../../../domain/account.ts'
-import { type BitcoinChain, isBitcoinAddressOf } from '../../../domain/bitcoinChain.ts'
-import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import {
-  ProviderRpcError,
-  UnauthorizedError,
-  UnsupportedMethodError,
-} from '../../../errors/provider.ts'
-import { fromBase64, toBase64 } from '../../../lib/base64.ts'
+import type { Account } from '#domain/account.ts'
+import { type BitcoinChain, isBitcoinAddressOf } from '#domain/bitcoinChain.ts'
+import type { StandardWallet } from '#domain/walletStandard.ts'
+import { ProviderRpcError, UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 import { onChanges } from '../walletStandard/onChanges.ts'
 import { readBytes } from '../walletStandard/solanaAccounts.ts'

@@ -1,16 +1,16 @@
 import { hex } from '@scure/base'
-import type { Account } from '../../../domain/account.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { readArbitrary } from '../../../domain/cosmosArbitrary.ts'
-import { isLong, longToBigint } from '../../../domain/long.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
+import type { Account } from '#domain/account.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { readArbitrary } from '#domain/cosmosArbitrary.ts'
+import { isLong, longToBigint } from '#domain/long.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,
   ProviderRpcError,
   UnauthorizedError,
   UnsupportedMethodError,
-} from '../../../errors/provider.ts'
-import { fromBase64, toBase64 } from '../../../lib/base64.ts'
+} from '#errors/provider.ts'
+import { fromBase64, toBase64 } from '#lib/base64.ts'
 import { hexToBytes } from '../bitcoin/psbtText.ts'
 import { methodOf } from '../namespace/callProvider.ts'
 import type { NamespaceWallet } from '../namespace/namespaceWallet.ts'

@@ -1,4 +1,4 @@
-import { lazy } from '../../../lib/lazy.ts'
+import { lazy } from '#lib/lazy.ts'
 import type { Connector } from '../connector.ts'
 import { discoverOnWindow } from '../namespace/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'

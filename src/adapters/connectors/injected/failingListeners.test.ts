@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import { chainNetwork } from '../../chains/testing/chainNetwork.ts'
 import { createInjectedConnector } from './injectedConnector.ts'
 import { AnvilWallet } from './testing/anvilWallet.ts'
 

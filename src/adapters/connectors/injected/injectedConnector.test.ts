@@ -1,23 +1,23 @@
 import { setImmediate as promisesSettle } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
-import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import type { Connection } from '../../../domain/connection.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { Connection } from '#domain/connection.ts'
 import {
   ConnectionFailedError,
   ConnectionPendingError,
   ConnectionRejectedError,
   WalletLockedError,
   WalletRemovedError,
-} from '../../../errors/connection.ts'
+} from '#errors/connection.ts'
 import {
   ChainDisconnectedError,
   UnsupportedMethodError,
   UserRejectedRequestError,
-} from '../../../errors/provider.ts'
-import { TimeoutError } from '../../../errors/timeout.ts'
-import { withResolvers } from '../../../lib/withResolvers.ts'
-import { chainNetwork } from '../../chains/testing/chainNetwork.ts'
+} from '#errors/provider.ts'
+import { TimeoutError } from '#errors/timeout.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
+import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 import { createInjectedConnector, type InjectedOptions } from './injectedConnector.ts'
 import { AnvilWallet, walletError } from './testing/anvilWallet.ts'
 

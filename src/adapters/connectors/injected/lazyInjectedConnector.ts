@@ -1,5 +1,5 @@
-import { sightOf } from '../../../domain/walletSight.ts'
-import { lazy } from '../../../lib/lazy.ts'
+import { sightOf } from '#domain/walletSight.ts'
+import { lazy } from '#lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'

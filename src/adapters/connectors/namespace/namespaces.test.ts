@@ -5,6 +5,17 @@ import { fromBase64, toBase64 } from '@cosmjs/encoding'
 import { makeAuthInfoBytes, makeSignBytes, makeSignDoc } from '@cosmjs/proto-signing'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGenericAdapter } from '#adapters/chains/generic/genericAdapter.ts'
+import {
+  verifyCosmosDocument,
+  verifyCosmosMessage,
+  verifyPolkadotMessage,
+} from '#adapters/chains/testing/verifyNamespaces.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { Network } from '#domain/network.ts'
+import { ConnectionRejectedError } from '#errors/connection.ts'
+import { UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
 import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
 import { installCosmosWallet } from '../../../../demo/sandbox/wallets/cosmos/installCosmosWallet.ts'
 import type { TestNamespaceWallet } from '../../../../demo/sandbox/wallets/namespaceShell.ts'
@@ -12,17 +23,6 @@ import { installPolkadotWallet } from '../../../../demo/sandbox/wallets/polkadot
 import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
 import { signedBytes } from '../../../../demo/sandbox/wallets/polkadot/signPayload.ts'
 import { transferPayload } from '../../../../demo/sandbox/wallets/polkadot/testing/transferPayload.ts'
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import type { Connection } from '../../../domain/connection.ts'
-import type { Network } from '../../../domain/network.ts'
-import { ConnectionRejectedError } from '../../../errors/connection.ts'
-import { UnauthorizedError, UnsupportedMethodError } from '../../../errors/provider.ts'
-import { createGenericAdapter } from '../../chains/generic/genericAdapter.ts'
-import {
-  verifyCosmosDocument,
-  verifyCosmosMessage,
-  verifyPolkadotMessage,
-} from '../../chains/testing/verifyNamespaces.ts'
 import type { Connector } from '../connector.ts'
 import { discoverCosmos } from '../cosmos/discoverCosmos.ts'
 import { discoverPolkadot } from '../polkadot/discoverPolkadot.ts'

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lib/lazy.ts'
-import { stripControls } from '../../../lib/stripControls.ts'
+import { lazy } from '#lib/lazy.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { Connector } from '../connector.ts'
 import { discoverOnWindow } from '../namespace/discoverOnWindow.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'

@@ -1,6 +1,6 @@
-import { pickCapabilities } from '../../../domain/pickCapabilities.ts'
-import { CapabilitiesUnreadableError } from '../../../errors/calls.ts'
-import { z } from '../../../lib/schema.ts'
+import { pickCapabilities } from '#domain/pickCapabilities.ts'
+import { CapabilitiesUnreadableError } from '#errors/calls.ts'
+import { z } from '#lib/schema.ts'
 import type { Session } from './createClient.ts'
 
 const Capabilities = z.record(z.string(), z.unknown())

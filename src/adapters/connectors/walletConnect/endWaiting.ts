@@ -1,6 +1,6 @@
 import type UniversalProvider from '@walletconnect/universal-provider'
 import { engineEvent } from '@walletconnect/utils'
-import { wait } from '../../../lib/wait.ts'
+import { wait } from '#lib/wait.ts'
 
 type Client = UniversalProvider['client']
 

@@ -3,6 +3,16 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { p2wpkh } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createBitcoinAdapter } from '#adapters/chains/bitcoin/bitcoinAdapter.ts'
+import { createGenericAdapter } from '#adapters/chains/generic/genericAdapter.ts'
+import { verifyBitcoinMessage } from '#adapters/chains/testing/verifyBitcoinMessage.ts'
+import {
+  verifyCosmosDocument,
+  verifyCosmosMessage,
+  verifyPolkadotMessage,
+} from '#adapters/chains/testing/verifyNamespaces.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
 import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinNetwork } from '../../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
@@ -14,16 +24,6 @@ import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
 import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
 import { signedBytes } from '../../../../demo/sandbox/wallets/polkadot/signPayload.ts'
 import { transferPayload } from '../../../../demo/sandbox/wallets/polkadot/testing/transferPayload.ts'
-import { toCaipAddress } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
-import { createBitcoinAdapter } from '../../chains/bitcoin/bitcoinAdapter.ts'
-import { createGenericAdapter } from '../../chains/generic/genericAdapter.ts'
-import { verifyBitcoinMessage } from '../../chains/testing/verifyBitcoinMessage.ts'
-import {
-  verifyCosmosDocument,
-  verifyCosmosMessage,
-  verifyPolkadotMessage,
-} from '../../chains/testing/verifyNamespaces.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createEvmAdapter } from '../../chains/evm/evmAdapter.ts'
+import { createEvmAdapter } from '#adapters/chains/evm/evmAdapter.ts'
 import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -1,5 +1,5 @@
-import { z } from '../../../lib/schema.ts'
-import { withResolvers } from '../../../lib/withResolvers.ts'
+import { z } from '#lib/schema.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 
 /** Timeout of an attestation: a server that exceeds it once is not asked again. */
 const ATTESTATION_LIMIT_MS = 3_000

@@ -1,15 +1,15 @@
-import { classifyWalletError } from '../../../domain/errorKind.ts'
-import { pairingTopicOf } from '../../../domain/pairingTopic.ts'
-import { LatchkeyError } from '../../../errors/base.ts'
+import { classifyWalletError } from '#domain/errorKind.ts'
+import { pairingTopicOf } from '#domain/pairingTopic.ts'
+import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
   PairingExpiredError,
-} from '../../../errors/connection.ts'
-import type { Cancellable } from '../../../lib/cancellable.ts'
-import { lazy } from '../../../lib/lazy.ts'
-import { raceSignal } from '../../../lib/raceSignal.ts'
-import { type Resolvers, withResolvers } from '../../../lib/withResolvers.ts'
+} from '#errors/connection.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { lazy } from '#lib/lazy.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
+import { type Resolvers, withResolvers } from '#lib/withResolvers.ts'
 import type { ResumedPairing, SignInAsk } from '../connector.ts'
 import type { Client, Session } from './createClient.ts'
 import { expiringAnswer } from './expiringAnswer.ts'

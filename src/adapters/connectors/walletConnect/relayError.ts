@@ -1,5 +1,5 @@
-import { RelayUnreachableError } from '../../../errors/connection.ts'
-import { type RelayRefusal, RelayRefusedError } from '../../../errors/relay.ts'
+import { RelayUnreachableError } from '#errors/connection.ts'
+import { type RelayRefusal, RelayRefusedError } from '#errors/relay.ts'
 
 /**
  * The reasons with which the relay closes for good. A token is signed for each socket and lasts a day, so one that is not

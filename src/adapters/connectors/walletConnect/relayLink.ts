@@ -1,5 +1,5 @@
-import type { RelayRefusedError } from '../../../errors/relay.ts'
-import type { StorageBackend } from '../../storage/textStore.ts'
+import type { StorageBackend } from '#adapters/storage/textStore.ts'
+import type { RelayRefusedError } from '#errors/relay.ts'
 import { type Client, type ClientOptions, closeClient, createClient } from './createClient.ts'
 import { relayRefusal } from './relayError.ts'
 import { createSessionStorage, type SessionStorage } from './sessionStorage.ts'

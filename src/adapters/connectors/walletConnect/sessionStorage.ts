@@ -1,5 +1,5 @@
 import type { CoreTypes } from '@walletconnect/types'
-import { createTextStore, type StorageBackend } from '../../storage/textStore.ts'
+import { createTextStore, type StorageBackend } from '#adapters/storage/textStore.ts'
 
 /** Where WalletConnect's core stores its keys, pairings and sessions. */
 export type SessionStorage = NonNullable<CoreTypes.Options['storage']> & {

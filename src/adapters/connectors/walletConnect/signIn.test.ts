@@ -1,11 +1,11 @@
 import { formatMessage } from '@walletconnect/utils'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parseSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { ConnectionRejectedError } from '#errors/connection.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
 import type { NodeWallet } from '../../../../demo/sandbox/wallets/nodeWallet.ts'
-import { parseSiwxMessage, type SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
-import type { SiwxSession } from '../../../domain/siwx/siwxSession.ts'
-import { ConnectionRejectedError } from '../../../errors/connection.ts'
-import { SignInFailedError } from '../../../errors/siwx.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

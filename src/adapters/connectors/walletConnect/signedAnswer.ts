@@ -8,9 +8,9 @@ import {
   getNamespacedDidChainId,
   getRecapFromResources,
 } from '@walletconnect/utils'
-import { SignInFailedError } from '../../../errors/siwx.ts'
-import { z } from '../../../lib/schema.ts'
-import { withResolvers } from '../../../lib/withResolvers.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import { z } from '#lib/schema.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 import type { Client, Session } from './createClient.ts'
 import { relayError } from './relayError.ts'
 

@@ -1,7 +1,7 @@
-import { SiwxMessageData } from '../../../domain/siwx/siwxMessage.ts'
-import { Cacao, type SiwxSession } from '../../../domain/siwx/siwxSession.ts'
-import { SignInFailedError } from '../../../errors/siwx.ts'
-import { parseOrExplain } from '../../../lib/schema.ts'
+import { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
+import { Cacao, type SiwxSession } from '#domain/siwx/siwxSession.ts'
+import { SignInFailedError } from '#errors/siwx.ts'
+import { parseOrExplain } from '#lib/schema.ts'
 import type { Client } from './createClient.ts'
 import { signedText } from './signedAnswer.ts'
 

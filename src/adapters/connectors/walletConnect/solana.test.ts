@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createSolanaAdapter } from '#adapters/chains/solana/solanaAdapter.ts'
+import { solanaChainNetwork } from '#adapters/chains/testing/solanaChainNetwork.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaTokens } from '../../../../demo/sandbox/chains/solana/solanaTokens.ts'
 import {
@@ -7,12 +13,6 @@ import {
   startSolanaChain,
 } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { toCaipAddress } from '../../../domain/caip.ts'
-import type { Network } from '../../../domain/network.ts'
-import { readSolanaTransaction, readTransactionText } from '../../../domain/solanaTransaction.ts'
-import { toBase58 } from '../../../lib/base58.ts'
-import { createSolanaAdapter } from '../../chains/solana/solanaAdapter.ts'
-import { solanaChainNetwork } from '../../chains/testing/solanaChainNetwork.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -1,10 +1,10 @@
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createEvmAdapter } from '#adapters/chains/evm/evmAdapter.ts'
+import { NamespaceNotConfiguredError } from '#errors/network.ts'
+import { UnsupportedMethodError, UserRejectedRequestError } from '#errors/provider.ts'
+import { ChainNotApprovedError } from '#errors/switch.ts'
 import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { NamespaceNotConfiguredError } from '../../../errors/network.ts'
-import { UnsupportedMethodError, UserRejectedRequestError } from '../../../errors/provider.ts'
-import { ChainNotApprovedError } from '../../../errors/switch.ts'
-import { createEvmAdapter } from '../../chains/evm/evmAdapter.ts'
 import { changes, createFixture, type Fixture, type Page } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -1,8 +1,8 @@
-import { safeImageUrl } from '../../../domain/safeImage.ts'
-import { walletKey } from '../../../domain/walletKey.ts'
-import { hiddenIconHash } from '../../../domain/walletLooks.ts'
-import type { StandardWallet } from '../../../domain/walletStandard.ts'
-import { stripControls } from '../../../lib/stripControls.ts'
+import { safeImageUrl } from '#domain/safeImage.ts'
+import { walletKey } from '#domain/walletKey.ts'
+import { hiddenIconHash } from '#domain/walletLooks.ts'
+import type { StandardWallet } from '#domain/walletStandard.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import type { NamedWallet } from './createClaims.ts'
 import { peek } from './discoverStandard.ts'
 

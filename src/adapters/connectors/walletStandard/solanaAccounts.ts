@@ -1,5 +1,5 @@
-import type { StandardAccount } from '../../../domain/walletStandard.ts'
-import { toBase58 } from '../../../lib/base58.ts'
+import type { StandardAccount } from '#domain/walletStandard.ts'
+import { toBase58 } from '#lib/base58.ts'
 import { peek } from './discoverStandard.ts'
 
 const MAX_ACCOUNTS = 100

@@ -1,15 +1,15 @@
-import type { CaipNetworkId } from '../../../domain/caip.ts'
-import { solanaCluster } from '../../../domain/solanaCluster.ts'
-import { readSolanaTransaction, readTransactionText } from '../../../domain/solanaTransaction.ts'
-import { InvalidAnswerError } from '../../../errors/http.ts'
+import type { CaipNetworkId } from '#domain/caip.ts'
+import { solanaCluster } from '#domain/solanaCluster.ts'
+import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,
   ProviderRpcError,
   UnauthorizedError,
   UnsupportedMethodError,
-} from '../../../errors/provider.ts'
-import { fromBase58, toBase58 } from '../../../lib/base58.ts'
-import { toBase64 } from '../../../lib/base64.ts'
+} from '#errors/provider.ts'
+import { fromBase58, toBase58 } from '#lib/base58.ts'
+import { toBase64 } from '#lib/base64.ts'
 import { peek } from './discoverStandard.ts'
 import { readAccounts, readBytes, type SolanaAccount } from './solanaAccounts.ts'
 

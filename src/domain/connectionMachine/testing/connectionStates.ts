@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { deepFreeze } from '../../../lib/deepFreeze.ts'
+import { deepFreeze } from '#lib/deepFreeze.ts'
 import type { Connection } from '../../connection.ts'
 import { type ConnectionState, connectionStateOf, linkedConnection } from '../../connectionState.ts'
 import { WALLET_CONNECT_ID } from '../../connector.ts'

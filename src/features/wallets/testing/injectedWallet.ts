@@ -1,6 +1,6 @@
+import { createInjectedConnector } from '#adapters/connectors/injected/injectedConnector.ts'
+import { AnvilWallet } from '#adapters/connectors/injected/testing/anvilWallet.ts'
 import type { EvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
-import { createInjectedConnector } from '../../../adapters/connectors/injected/injectedConnector.ts'
-import { AnvilWallet } from '../../../adapters/connectors/injected/testing/anvilWallet.ts'
 
 // Connecting asks only the wallet, so it needs no node.
 const chain = { chainId: 31337, url: 'http://127.0.0.1:9' } as EvmChain

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
+import { InvalidDescriptorError } from '#errors/receipt.ts'
 import { cast } from '../../testing/cast.ts'
 import { parseDescriptor } from './descriptor.ts'
 

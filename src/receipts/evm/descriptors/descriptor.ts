@@ -1,6 +1,6 @@
 import { type AbiFunction, parseAbiItem, toFunctionSelector } from 'viem'
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
-import { parseOrExplain, z } from '../../../lib/schema.ts'
+import { InvalidDescriptorError } from '#errors/receipt.ts'
+import { parseOrExplain, z } from '#lib/schema.ts'
 import { AnyAddress } from '../../readParam.ts'
 import { functionsOf } from '../decodeBy.ts'
 import { descriptorAt } from './resolvePath.ts'

@@ -8,7 +8,7 @@ import {
   parseAbiItem,
   toEventSelector,
 } from 'viem'
-import { z } from '../../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { AnyAddress, Bytes } from '../../readParam.ts'
 import type { EvmReader } from '../evmReader.ts'
 import type { Factory } from './descriptor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
+import { InvalidDescriptorError } from '#errors/receipt.ts'
 import { mergeIncludes } from './mergeIncludes.ts'
 
 const files: Record<string, unknown> = {

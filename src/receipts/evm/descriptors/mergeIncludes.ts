@@ -1,4 +1,4 @@
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
+import { InvalidDescriptorError } from '#errors/receipt.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

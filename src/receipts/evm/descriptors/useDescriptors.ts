@@ -7,7 +7,7 @@ import {
   size,
   sliceHex,
 } from 'viem'
-import { InvalidDescriptorError } from '../../../errors/receipt.ts'
+import { InvalidDescriptorError } from '#errors/receipt.ts'
 import type { Call, TypedData as TypedDataAct } from '../../act.ts'
 import { textOf } from '../../textOf.ts'
 import { visibleText } from '../../visibleText.ts'

@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
-import { type Resolvers, withResolvers } from '../../../../../src/lib/withResolvers.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { type Resolvers, withResolvers } from '#lib/withResolvers.ts'
 import type { Description } from '../../accounts/description.ts'
 import { failureText } from '../text/failureText.ts'
 import type { QuestionState, ShownQuestion } from './shownQuestion.ts'

@@ -1,4 +1,4 @@
-import { randomId } from '../../../../../src/lib/randomId.ts'
+import { randomId } from '#lib/randomId.ts'
 import type { OpenQuestion, Replies } from './approvals.ts'
 import { REVIEW_PATH, ReviewBegin, ReviewNews, ReviewReady, ReviewReply } from './reviewMessages.ts'
 import type { Asker } from './shownQuestion.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
 
 // What the frame and the window it opens to confirm one request say to each other. Both are pages of one origin, and

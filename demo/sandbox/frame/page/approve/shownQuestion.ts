@@ -1,4 +1,4 @@
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Description } from '../../accounts/description.ts'
 
 /** The requesting page. */

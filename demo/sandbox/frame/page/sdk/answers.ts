@@ -1,10 +1,6 @@
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
-import type {
-  FrameMessageName,
-  LoginStep,
-  MessageNamed,
-} from '../../../../../src/wire/frame/messages.ts'
-import type { AnswerOf, PayloadOf } from '../../../../../src/wire/message.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { FrameMessageName, LoginStep, MessageNamed } from '#wire/frame/messages.ts'
+import type { AnswerOf, PayloadOf } from '#wire/message.ts'
 import {
   startEmailUpdate,
   verifyPrimaryEmail,

@@ -1,4 +1,4 @@
-import { stripControls } from '../../../../../src/lib/stripControls.ts'
+import { stripControls } from '#lib/stripControls.ts'
 
 /** The page around the frame. */
 export type Dapp = {

@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
-import type { LoginStep } from '../../../../../src/wire/frame/messages.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import type { LoginStep } from '#wire/frame/messages.ts'
 import { awaitApproval, startEmail, verifyEmail } from '../../service/contract.ts'
 import type { ServiceClient } from '../../service/createServiceClient.ts'
 

@@ -1,4 +1,4 @@
-import { readFrameAddress } from '../../../../../src/wire/frame/frameAddress.ts'
+import { readFrameAddress } from '#wire/frame/frameAddress.ts'
 import { element } from '../../../wallets/browser/element.ts'
 import { idle } from '../approve/createStage.ts'
 import { mayEmbed } from '../embedders.ts'

@@ -1,9 +1,5 @@
-import { FRAME_VERSION, type readFrameAddress } from '../../../../../src/wire/frame/frameAddress.ts'
-import {
-  FRAME_WITHOUT_STORAGE,
-  frameExtensions,
-  frameNotice,
-} from '../../../../../src/wire/frame/frameEvent.ts'
+import { FRAME_VERSION, type readFrameAddress } from '#wire/frame/frameAddress.ts'
+import { FRAME_WITHOUT_STORAGE, frameExtensions, frameNotice } from '#wire/frame/frameEvent.ts'
 import { hasStorage } from './frameMemory.ts'
 
 /** Reports that the frame is ready; to Latchkey also its abilities beyond the protocol. */

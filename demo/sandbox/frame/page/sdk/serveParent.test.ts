@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { appEvent } from '../../../../../src/wire/frame/appEvent.ts'
-import {
-  frameMessages,
-  getUser,
-  rpcAbort,
-  rpcRequest,
-  syncTheme,
-} from '../../../../../src/wire/frame/messages.ts'
+import { appEvent } from '#wire/frame/appEvent.ts'
+import { frameMessages, getUser, rpcAbort, rpcRequest, syncTheme } from '#wire/frame/messages.ts'
 import {
   createApprovals,
   DeclinedByVisitorError,

@@ -1,10 +1,6 @@
-import { parseAppEvent } from '../../../../../src/wire/frame/appEvent.ts'
-import { frameError, frameSuccess } from '../../../../../src/wire/frame/frameEvent.ts'
-import {
-  type FrameMessage,
-  type FrameMessageName,
-  frameMessages,
-} from '../../../../../src/wire/frame/messages.ts'
+import { parseAppEvent } from '#wire/frame/appEvent.ts'
+import { frameError, frameSuccess } from '#wire/frame/frameEvent.ts'
+import { type FrameMessage, type FrameMessageName, frameMessages } from '#wire/frame/messages.ts'
 import { TakenBackError } from '../approve/approvals.ts'
 import { failureText } from '../text/failureText.ts'
 import { type Answers, answerName } from './answers.ts'

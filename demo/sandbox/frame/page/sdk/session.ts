@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
-import { singleFlight } from '../../../../../src/lib/singleFlight.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { singleFlight } from '#lib/singleFlight.ts'
 import { type AccountKeys, createKeys, packKeys, unpackKeys } from '../../accounts/accountKeys.ts'
 import { openKey } from '../../accounts/openKey.ts'
 import { sealKey } from '../../accounts/sealKey.ts'

@@ -1,6 +1,6 @@
-import { isAbortError } from '../../../../../src/lib/abortError.ts'
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
-import { raceSignal } from '../../../../../src/lib/raceSignal.ts'
+import { isAbortError } from '#lib/abortError.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
 import {
   awaitFarcaster,
   awaitSocial,

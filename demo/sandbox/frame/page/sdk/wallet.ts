@@ -1,5 +1,5 @@
-import type { FrameUser } from '../../../../../src/domain/frameUser.ts'
-import type { Cancellable } from '../../../../../src/lib/cancellable.ts'
+import type { FrameUser } from '#domain/frameUser.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
 import type { AccountKeys } from '../../accounts/accountKeys.ts'
 import { eoaAccount } from '../../accounts/eoaAccount.ts'
 import type { EvmAccount } from '../../accounts/evmAccount.ts'

@@ -1,4 +1,4 @@
-import { addressGroups } from '../../../../../src/domain/addressGroups.ts'
+import { addressGroups } from '#domain/addressGroups.ts'
 import { element } from '../../../wallets/browser/element.ts'
 import { untrustedText } from './markedText.ts'
 

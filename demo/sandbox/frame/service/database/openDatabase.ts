@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client, InStatement } from '@libsql/client'
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { migrations } from './migrations.ts'
 
 const BUSY_MS = 10_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdTimers } from '../../../../../src/adapters/frame/testing/holdTimers.ts'
-import { withResolvers } from '../../../../../src/lib/withResolvers.ts'
+import { holdTimers } from '#adapters/frame/testing/holdTimers.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
 import type { Mail } from '../../../mailbox/mail.ts'
 import { startSmtp } from '../../../mailbox/startSmtp.ts'
 import { awaitApproval } from '../contract.ts'

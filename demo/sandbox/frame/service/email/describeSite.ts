@@ -1,4 +1,4 @@
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Site } from '../contract.ts'
 
 const LONGEST_NAME = 60

@@ -1,4 +1,4 @@
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import type { Accounts } from '../accounts.ts'
 import type { CodeBackOff } from '../codeBackOff.ts'
 import type { Site, User } from '../contract.ts'

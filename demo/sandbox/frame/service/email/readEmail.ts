@@ -1,4 +1,4 @@
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { refuse } from '../refuse.ts'
 
 const LONGEST = 254

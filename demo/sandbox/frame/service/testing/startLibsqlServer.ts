@@ -1,7 +1,7 @@
 import type { ResultSet, Value } from '@libsql/client'
 import { createClient, type InStatement, LibsqlBatchError, LibsqlError } from '@libsql/client'
 import { Hono } from 'hono'
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { listen } from '../../../service/listen.ts'
 
 const HranaValue = z.union([

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { z } from '../../../../../src/lib/schema.ts'
+import { z } from '#lib/schema.ts'
 
 const entry = fileURLToPath(new URL('./serviceProcess.ts', import.meta.url))
 const Started = z.object({ origin: z.string() })

@@ -1,5 +1,5 @@
-import { z } from '../../../../../src/lib/schema.ts'
-import { PopupResult } from '../../../../../src/wire/frame/popupResult.ts'
+import { z } from '#lib/schema.ts'
+import { PopupResult } from '#wire/frame/popupResult.ts'
 import { element } from '../../../wallets/browser/element.ts'
 import { releaseSocial, type SocialPopupMessage } from '../../service/contract.ts'
 

@@ -1,8 +1,4 @@
-import type {
-  StandardAccount,
-  StandardChange,
-  StandardWallet,
-} from '../../../../../src/domain/walletStandard.ts'
+import type { StandardAccount, StandardChange, StandardWallet } from '#domain/walletStandard.ts'
 import { registerStandard } from '../../injectedWallet/page/solana/registerStandard.ts'
 import type { BitcoinWalletCore } from './bitcoinWalletCore.ts'
 

@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../../src/domain/address.ts'
+import { shortenAddress } from '#domain/address.ts'
 import { describeRequest } from '../../browser/describeRequest.ts'
 import { drawDescription } from '../../browser/drawDescription.ts'
 import { element } from '../../browser/element.ts'

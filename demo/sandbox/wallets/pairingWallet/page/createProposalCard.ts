@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../../src/domain/address.ts'
+import { shortenAddress } from '#domain/address.ts'
 import { askedChains, askedMethods, GRANTED_METHODS } from '../../agent/approvedNamespaces.ts'
 import type { PairingAgent, Proposal } from '../../agent/pairingAgent.ts'
 import { element } from '../../browser/element.ts'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../../src/domain/address.ts'
+import { shortenAddress } from '#domain/address.ts'
 import { grantOf } from '../../agent/approvedNamespaces.ts'
 import type { PairingAgent, Session } from '../../agent/pairingAgent.ts'
 import { element } from '../../browser/element.ts'

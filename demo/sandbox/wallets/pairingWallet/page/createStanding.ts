@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../../src/domain/address.ts'
+import { shortenAddress } from '#domain/address.ts'
 import type { PairingAgent } from '../../agent/pairingAgent.ts'
 import { element } from '../../browser/element.ts'
 import type { Act } from './act.ts'

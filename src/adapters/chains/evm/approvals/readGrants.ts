@@ -1,4 +1,4 @@
-import { z } from '../../../../lib/schema.ts'
+import { z } from '#lib/schema.ts'
 import { Hash, Hex, Quantity } from '../hex.ts'
 import { PERMIT2 } from './approvalAbi.ts'
 

@@ -1,5 +1,13 @@
 import { type Address, address, type IInstruction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  connectSolanaWallet,
+  type SolanaTestWallet,
+} from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
+import { toCaipAddress } from '#domain/caip.ts'
+import type { Network } from '#domain/network.ts'
+import { isEndless } from '#domain/tokenApproval.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import {
   associatedTokenAccount,
@@ -10,14 +18,6 @@ import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import { toCaipAddress } from '../../../../domain/caip.ts'
-import type { Network } from '../../../../domain/network.ts'
-import { isEndless } from '../../../../domain/tokenApproval.ts'
-import { InvalidAnswerError } from '../../../../errors/http.ts'
-import {
-  connectSolanaWallet,
-  type SolanaTestWallet,
-} from '../../../connectors/walletStandard/testing/solanaWallet.ts'
 import { solanaChainNetwork } from '../../testing/solanaChainNetwork.ts'
 import { buildTransaction } from '../buildTransaction.ts'
 import { createSolanaAdapter } from '../solanaAdapter.ts'

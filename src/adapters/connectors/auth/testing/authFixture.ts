@@ -1,7 +1,7 @@
-import type { Network } from '../../../../domain/network.ts'
-import { findNetwork } from '../../../../domain/networks/catalogue.ts'
-import { type Play, playFrame } from '../../../frame/testing/playFrame.ts'
-import { createStorage } from '../../../storage/storage.ts'
+import { type Play, playFrame } from '#adapters/frame/testing/playFrame.ts'
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { Network } from '#domain/network.ts'
+import { findNetwork } from '#domain/networks/catalogue.ts'
 import type { ConnectorEvents } from '../../connector.ts'
 import { createAuthConnector } from '../authConnector.ts'
 

@@ -1,10 +1,10 @@
+import { createStorage } from '#adapters/storage/storage.ts'
+import type { Network } from '#domain/network.ts'
 import {
   type BitcoinWalletOptions,
   installBitcoinWallet,
   type TestBitcoinWallet,
 } from '../../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
-import type { Network } from '../../../../domain/network.ts'
-import { createStorage } from '../../../storage/storage.ts'
 import type { Connector } from '../../connector.ts'
 import { discoverBitcoin } from '../discoverBitcoin.ts'
 

@@ -1,3 +1,7 @@
+import { readRpc } from '#adapters/chains/readRpc.ts'
+import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import type { Connection } from '#domain/connection.ts'
+import type { LatchkeyError } from '#errors/base.ts'
 import { startEvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
 import { type RelayOptions, startRelay } from '../../../../../demo/sandbox/relay/startRelay.ts'
 import { until } from '../../../../../demo/sandbox/relay/testing/until.ts'
@@ -6,10 +10,6 @@ import {
   type NodeWallet,
   type NodeWalletOptions,
 } from '../../../../../demo/sandbox/wallets/nodeWallet.ts'
-import type { Connection } from '../../../../domain/connection.ts'
-import type { LatchkeyError } from '../../../../errors/base.ts'
-import { readRpc } from '../../../chains/readRpc.ts'
-import { chainNetwork } from '../../../chains/testing/chainNetwork.ts'
 import {
   createWalletConnectConnector,
   type WalletConnectConnector,

@@ -1,4 +1,4 @@
-import type { StorageBackend } from '../../../storage/textStore.ts'
+import type { StorageBackend } from '#adapters/storage/textStore.ts'
 
 /** A page's storage without a page: passing it from one connector to the next simulates a reload. */
 export const createPageStorage = (): StorageBackend & { keys(): string[] } => {

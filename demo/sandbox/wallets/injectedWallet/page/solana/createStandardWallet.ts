@@ -4,8 +4,8 @@ import type {
   StandardAccount,
   StandardChange,
   StandardWallet,
-} from '../../../../../../src/domain/walletStandard.ts'
-import { toBase64 } from '../../../../../../src/lib/base64.ts'
+} from '#domain/walletStandard.ts'
+import { toBase64 } from '#lib/base64.ts'
 import type { SolanaDevAccount } from '../../../../chains/solana/solanaDevAccounts.ts'
 import { solanaAccountOf } from '../../../agent/solanaKey.ts'
 import type { WalletChain } from '../../../walletChain.ts'
