@@ -1,6 +1,11 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** A text that is not an address of the expected namespace. */
+/**
+ * The address belongs to no account.
+ *
+ * @remedy Check it and its network.
+ * @text error.invalidAddress
+ */
 export class InvalidAddressError extends LatchkeyError {
   override readonly name = 'InvalidAddressError'
   constructor(value: unknown, options: LatchkeyErrorOptions = {}) {

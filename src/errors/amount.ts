@@ -1,6 +1,13 @@
 import { LatchkeyError } from './base.ts'
 
-/** A text that is not an amount, or an amount with more decimals than its token. */
+/**
+ * The amount is no number of tokens.
+ *
+ * Also for an amount with more decimals than its token has.
+ *
+ * @remedy Use digits and one point.
+ * @text error.invalidAmount
+ */
 export class InvalidAmountError extends LatchkeyError {
   override readonly name = 'InvalidAmountError'
   constructor(value: unknown, decimals: number) {

@@ -1,6 +1,13 @@
 import { LatchkeyError } from './base.ts'
 
-/** A text that is not a CAIP-10 account address. @see https://chainagnostic.org/CAIPs/caip-10 */
+/**
+ * The address is not written as CAIP-10.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ * @remedy Write it as `eip155:1:0x…`.
+ * @from every call
+ * @text error.invalidAddress
+ */
 export class InvalidCaipAddressError extends LatchkeyError {
   override readonly name = 'InvalidCaipAddressError'
   constructor(value: unknown) {
@@ -10,7 +17,14 @@ export class InvalidCaipAddressError extends LatchkeyError {
   }
 }
 
-/** A text that is not a CAIP-19 asset type. @see https://chainagnostic.org/CAIPs/caip-19 */
+/**
+ * The asset is not written as CAIP-19.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-19
+ * @remedy Write it as `eip155:1/erc20:0x…`.
+ * @from the console
+ * @text error.networkNotFound
+ */
 export class InvalidCaipAssetTypeError extends LatchkeyError {
   override readonly name = 'InvalidCaipAssetTypeError'
   constructor(value: unknown) {
@@ -20,7 +34,14 @@ export class InvalidCaipAssetTypeError extends LatchkeyError {
   }
 }
 
-/** A text that is not a CAIP-2 network id. @see https://chainagnostic.org/CAIPs/caip-2 */
+/**
+ * The network is not written as CAIP-2.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @remedy Write it as `eip155:1`.
+ * @from every call
+ * @text error.networkNotFound
+ */
 export class InvalidCaipNetworkIdError extends LatchkeyError {
   override readonly name = 'InvalidCaipNetworkIdError'
   constructor(value: unknown) {

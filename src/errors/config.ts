@@ -1,6 +1,12 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** An attribute, property or config value cannot be used. */
+/**
+ * A setting or a view has a value that nobody can use.
+ *
+ * @remedy The hint names the setting and what it takes.
+ * @from `open`, and the console
+ * @text error.pageSetup
+ */
 export class InvalidConfigError extends LatchkeyError {
   override readonly name = 'InvalidConfigError'
   constructor(what: string, options: LatchkeyErrorOptions = {}) {
@@ -8,7 +14,13 @@ export class InvalidConfigError extends LatchkeyError {
   }
 }
 
-/** A host opens a view of a feature that the page, or its project, has switched off. */
+/**
+ * The view belongs to a feature that the page or its project has switched off.
+ *
+ * @remedy Switch it on by its attribute, or in the project.
+ * @from `open`
+ * @text error.pageSetup
+ */
 export class FeatureOffError extends LatchkeyError {
   override readonly name = 'FeatureOffError'
   constructor({ view, option }: { view: string; option: string }) {

@@ -1,6 +1,11 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The visitor rejected the connection in the wallet. */
+/**
+ * The visitor declined in the wallet.
+ *
+ * @remedy They can try again.
+ * @text error.connectionRejected
+ */
 export class ConnectionRejectedError extends LatchkeyError {
   override readonly name = 'ConnectionRejectedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -8,7 +13,12 @@ export class ConnectionRejectedError extends LatchkeyError {
   }
 }
 
-/** A connection request is already waiting in the wallet (EIP-1474 -32002). */
+/**
+ * The wallet still shows an earlier request.
+ *
+ * @remedy It is answered in the wallet.
+ * @text error.requestPending
+ */
 export class ConnectionPendingError extends LatchkeyError {
   override readonly name = 'ConnectionPendingError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -16,7 +26,14 @@ export class ConnectionPendingError extends LatchkeyError {
   }
 }
 
-/** The wallet answered without any account, as most wallets do while locked. */
+/**
+ * The wallet is locked.
+ *
+ * Most wallets answer without any account while they are locked.
+ *
+ * @remedy The visitor unlocks it and tries again.
+ * @text error.walletLocked
+ */
 export class WalletLockedError extends LatchkeyError {
   override readonly name = 'WalletLockedError'
   constructor(walletName: string, options: LatchkeyErrorOptions = {}) {
@@ -27,7 +44,12 @@ export class WalletLockedError extends LatchkeyError {
   }
 }
 
-/** The wallet offers other accounts than the one expected. */
+/**
+ * The wallet answered with another account than the one connected.
+ *
+ * @remedy The visitor chooses the account in the wallet.
+ * @text error.wrongAccount
+ */
 export class WrongAccountError extends LatchkeyError {
   override readonly name = 'WrongAccountError'
   readonly expected: string
@@ -41,7 +63,12 @@ export class WrongAccountError extends LatchkeyError {
   }
 }
 
-/** The wallet that was announced or connected is no longer there. */
+/**
+ * The extension was removed or disabled.
+ *
+ * @remedy The visitor installs it, or takes another.
+ * @text error.walletRemoved
+ */
 export class WalletRemovedError extends LatchkeyError {
   override readonly name = 'WalletRemovedError'
   constructor(walletName: string, options: LatchkeyErrorOptions = {}) {
@@ -49,7 +76,14 @@ export class WalletRemovedError extends LatchkeyError {
   }
 }
 
-/** The connection failed for another reason; the cause is kept. */
+/**
+ * The wallet gave no account.
+ *
+ * For every other reason; the cause is kept.
+ *
+ * @remedy Look at `cause` for the wallet’s own words.
+ * @text error.connectionFailed
+ */
 export class ConnectionFailedError extends LatchkeyError {
   override readonly name = 'ConnectionFailedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -57,7 +91,13 @@ export class ConnectionFailedError extends LatchkeyError {
   }
 }
 
-/** The modal was closed before a programmatic connect had finished. */
+/**
+ * The visitor was asked to choose and closed the dialog.
+ *
+ * @remedy Nothing to do: they said no.
+ * @from `switchNetwork`, `open` to pay
+ * @text error.modalClosed
+ */
 export class ModalClosedError extends LatchkeyError {
   override readonly name = 'ModalClosedError'
   constructor() {
@@ -65,7 +105,13 @@ export class ModalClosedError extends LatchkeyError {
   }
 }
 
-/** A request was made while no wallet is connected. */
+/**
+ * No wallet is connected yet. At `provider`, where codes are numbers, it is `4100`.
+ *
+ * @remedy Call `open()` first, or ask when `latchkey-connect` has come.
+ * @from `request`
+ * @text error.connectFirst
+ */
 export class ConnectFirstError extends LatchkeyError {
   override readonly name = 'ConnectFirstError'
   constructor() {
@@ -75,7 +121,12 @@ export class ConnectFirstError extends LatchkeyError {
   }
 }
 
-/** A pairing expired before a wallet approved it. */
+/**
+ * The code was not used in time.
+ *
+ * @remedy A new one is shown by itself.
+ * @text error.pairingExpired
+ */
 export class PairingExpiredError extends LatchkeyError {
   override readonly name = 'PairingExpiredError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -83,7 +134,12 @@ export class PairingExpiredError extends LatchkeyError {
   }
 }
 
-/** The relay could not be reached. */
+/**
+ * The relay does not answer.
+ *
+ * @remedy Check `connect-src` of the policy, `endpoints.relay` and the network.
+ * @text error.relayUnreachable
+ */
 export class RelayUnreachableError extends LatchkeyError {
   override readonly name = 'RelayUnreachableError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -91,7 +147,13 @@ export class RelayUnreachableError extends LatchkeyError {
   }
 }
 
-/** Ending the connection failed for at least one namespace. */
+/**
+ * The page is disconnected, but a wallet did not take part.
+ *
+ * @remedy Nothing to do.
+ * @from `disconnect`
+ * @text error.disconnectFailed
+ */
 export class DisconnectFailedError extends LatchkeyError {
   override readonly name = 'DisconnectFailedError'
   constructor(messages: readonly string[], options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,12 @@
 import { LatchkeyError } from './base.ts'
 
-/** No connector has this id. */
+/**
+ * The wallet that was connected is no longer there.
+ *
+ * @remedy Have the visitor connect again.
+ * @from every call
+ * @text error.connectorNotFound
+ */
 export class ConnectorNotFoundError extends LatchkeyError {
   override readonly name = 'ConnectorNotFoundError'
   constructor(id: string) {

@@ -1,6 +1,11 @@
 import { LatchkeyError } from './base.ts'
 
-/** A mail was requested too soon after the last one. */
+/**
+ * Codes were asked for too often.
+ *
+ * @remedy Wait as long as the message says.
+ * @text error.emailWait
+ */
 export class EmailThrottledError extends LatchkeyError {
   override readonly name = 'EmailThrottledError'
   readonly seconds: number
@@ -10,7 +15,12 @@ export class EmailThrottledError extends LatchkeyError {
   }
 }
 
-/** A text that is not an e-mail address, or not one that the embedded wallet accepts. */
+/**
+ * This is no e-mail address.
+ *
+ * @remedy The visitor corrects it.
+ * @text error.emailInvalid
+ */
 export class InvalidEmailError extends LatchkeyError {
   override readonly name = 'InvalidEmailError'
   constructor() {

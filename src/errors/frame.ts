@@ -1,6 +1,13 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The page of the embedded wallet did not load, or did not report that it is ready. */
+/**
+ * The frame of the embedded wallet did not load.
+ *
+ * Or it did not report that it is ready.
+ *
+ * @remedy Check `frame-src` of the policy, and that the project lists the origin.
+ * @text error.frameLoadFailed
+ */
 export class FrameLoadFailedError extends LatchkeyError {
   override readonly name = 'FrameLoadFailedError'
   constructor(address: string, options: LatchkeyErrorOptions = {}) {
@@ -27,7 +34,12 @@ export class FrameBlockedError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet did not answer a request in time. */
+/**
+ * The embedded wallet did not answer in time.
+ *
+ * @remedy Try again.
+ * @text error.frameTimeout
+ */
 export class FrameTimeoutError extends LatchkeyError {
   override readonly name = 'FrameTimeoutError'
   constructor(messageName: string, limitMs: number) {
@@ -37,7 +49,14 @@ export class FrameTimeoutError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet answered with an error, whose own text is the message. */
+/**
+ * The embedded wallet refused.
+ *
+ * The message is its own text.
+ *
+ * @remedy The message says why.
+ * @text error.frameFailed
+ */
 export class FrameRequestError extends LatchkeyError {
   override readonly name = 'FrameRequestError'
   /** An EIP-1193 code, where the wallet gave one. */
@@ -54,7 +73,12 @@ export class FrameRequestError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet crashed, or was removed from the page, while a request was open. */
+/**
+ * The embedded wallet stopped answering.
+ *
+ * @remedy Reload the page.
+ * @text error.frameTimeout
+ */
 export class FrameGoneError extends LatchkeyError {
   override readonly name = 'FrameGoneError'
   constructor(options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,11 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The account holds less than the amount and its fee. */
+/**
+ * The account has too little, fees included.
+ *
+ * @remedy Send less.
+ * @text error.insufficientFunds
+ */
 export class InsufficientFundsError extends LatchkeyError {
   override readonly name = 'InsufficientFundsError'
   constructor(options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,18 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The service answered with a status other than 2xx. */
+/**
+ * The service answered with a status other than 2xx.
+ *
+ * @code http-failed A service answered with an error.
+ * @remedy Look at `cause`.
+ * @text error.serviceFailed
+ * @code rate-limited A service was asked too often.
+ * @remedy Wait, or use services of your own.
+ * @text error.rateLimited
+ * @code server-error A service has a fault of its own.
+ * @remedy Wait, and try again.
+ * @text error.serviceFailed
+ */
 export class HttpError extends LatchkeyError {
   override readonly name = 'HttpError'
   readonly status: number
@@ -14,7 +26,12 @@ export class HttpError extends LatchkeyError {
   }
 }
 
-/** The service could not be reached at all. */
+/**
+ * A service cannot be reached.
+ *
+ * @remedy Check the network and `connect-src` of the policy.
+ * @text error.offline
+ */
 export class OfflineError extends LatchkeyError {
   override readonly name = 'OfflineError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -22,7 +39,12 @@ export class OfflineError extends LatchkeyError {
   }
 }
 
-/** The service answered, but not in the format of its contract. */
+/**
+ * A service gave an answer that cannot be used.
+ *
+ * @remedy Check that `endpoints` names the right service.
+ * @text error.serviceFailed
+ */
 export class InvalidAnswerError extends LatchkeyError {
   override readonly name = 'InvalidAnswerError'
   constructor(source: string, options: LatchkeyErrorOptions = {}) {
@@ -33,7 +55,12 @@ export class InvalidAnswerError extends LatchkeyError {
   }
 }
 
-/** A hosted service is needed, but no project id is set. */
+/**
+ * A hosted service is wanted, and there is no `project-id`.
+ *
+ * @remedy Set `project-id`, or name services of your own in `endpoints`.
+ * @text error.pageSetup
+ */
 export class ProjectIdMissingError extends LatchkeyError {
   override readonly name = 'ProjectIdMissingError'
   constructor() {

@@ -1,6 +1,11 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** Suggestions for a name could not be fetched. */
+/**
+ * No names could be suggested.
+ *
+ * @remedy Try again.
+ * @text error.nameSuggestions
+ */
 export class NameSuggestionsError extends LatchkeyError {
   override readonly name = 'NameSuggestionsError'
   /** The service's own text, where it gave a reason. */
@@ -11,7 +16,12 @@ export class NameSuggestionsError extends LatchkeyError {
   }
 }
 
-/** The names of an address could not be looked up. */
+/**
+ * The names of an account could not be read.
+ *
+ * @remedy Try again.
+ * @text error.nameLookup
+ */
 export class AddressNamesError extends LatchkeyError {
   override readonly name = 'AddressNamesError'
   constructor(reason?: string, options: LatchkeyErrorOptions = {}) {
@@ -19,7 +29,12 @@ export class AddressNamesError extends LatchkeyError {
   }
 }
 
-/** A name was not registered. */
+/**
+ * The name was not registered.
+ *
+ * @remedy Try again.
+ * @text error.serviceFailed
+ */
 export class NameRegistrationError extends LatchkeyError {
   override readonly name = 'NameRegistrationError'
   /** The service's own text, where it gave a reason. */
@@ -30,7 +45,12 @@ export class NameRegistrationError extends LatchkeyError {
   }
 }
 
-/** Only accounts of the embedded wallet get names. */
+/**
+ * There is no account the name could belong to.
+ *
+ * @remedy Connect by e-mail or a social login.
+ * @text error.connectFirst
+ */
 export class NameOwnerMissingError extends LatchkeyError {
   override readonly name = 'NameOwnerMissingError'
   constructor() {

@@ -1,6 +1,12 @@
 import { LatchkeyError } from './base.ts'
 
-/** No configured network has the id. */
+/**
+ * The network is not among your `networks`.
+ *
+ * @remedy Add it to `networks`.
+ * @from `switchNetwork`, `request`
+ * @text error.networkNotFound
+ */
 export class NetworkNotFoundError extends LatchkeyError {
   override readonly name = 'NetworkNotFoundError'
   constructor(networkId: string) {
@@ -12,7 +18,13 @@ export class NetworkNotFoundError extends LatchkeyError {
   }
 }
 
-/** No network of the namespace is configured. */
+/**
+ * None of your `networks` belongs to that namespace.
+ *
+ * @remedy Add one to `networks`.
+ * @from every call
+ * @text error.networkNotFound
+ */
 export class NamespaceNotConfiguredError extends LatchkeyError {
   override readonly name = 'NamespaceNotConfiguredError'
   constructor(namespace: string) {
@@ -26,7 +38,13 @@ export class NamespaceNotConfiguredError extends LatchkeyError {
   }
 }
 
-/** There is no chain adapter for the namespace. */
+/**
+ * Nothing here speaks for chains of that namespace.
+ *
+ * @remedy Use a namespace that is among the networks.
+ * @from every call
+ * @text error.networkNotFound
+ */
 export class ChainAdapterNotFoundError extends LatchkeyError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(namespace: string) {
@@ -34,7 +52,13 @@ export class ChainAdapterNotFoundError extends LatchkeyError {
   }
 }
 
-/** The network has no RPC URL to read from. */
+/**
+ * No node is known for the network.
+ *
+ * @remedy Name one in `rpcUrls`, or in the network object.
+ * @from every call
+ * @text error.pageSetup
+ */
 export class RpcUrlMissingError extends LatchkeyError {
   override readonly name = 'RpcUrlMissingError'
   constructor(networkId: string) {

@@ -16,7 +16,46 @@ const messages: Readonly<Record<PayErrorCode, string>> = {
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
 }
 
-/** An invalid payment, or one that failed; `code` says why. */
+/**
+ * An invalid payment, or one that failed; `code` says why.
+ *
+ * @code INVALID_PAYMENT_CONFIG What is to be paid cannot be used.
+ * @remedy The hint says which part of it.
+ * @from `open` to pay
+ * @code INVALID_RECIPIENT The recipient is no address of that network.
+ * @remedy Check `recipient`.
+ * @from `open` to pay
+ * @code INVALID_ASSET The asset is no token of that network.
+ * @remedy Check `asset`.
+ * @from `open` to pay
+ * @code INVALID_AMOUNT The amount cannot be paid.
+ * @remedy Give digits, as text.
+ * @from `open` to pay
+ * @code INVALID_CHAIN_NAMESPACE Payments are made on EVM and Solana networks alone.
+ * @remedy Check `paymentAsset.network`.
+ * @from `open` to pay
+ * @code UNKNOWN_ERROR Something else failed.
+ * @remedy Look at `cause`.
+ * @from `open` to pay
+ * @code UNABLE_TO_INITIATE_PAYMENT `pay` is off, or another payment is under way.
+ * @remedy Set `pay`, and wait for the first promise.
+ * @from `open` to pay
+ * @code GENERIC_PAYMENT_ERROR It was not paid.
+ * @remedy Look at `cause`.
+ * @from `open` to pay
+ * @code UNABLE_TO_GET_EXCHANGES The list of exchanges could not be read.
+ * @remedy A wallet still can pay.
+ * @from `open` to pay
+ * @code ASSET_NOT_SUPPORTED The exchange does not have the asset.
+ * @remedy The visitor takes another exchange, or a wallet.
+ * @from `open` to pay
+ * @code UNABLE_TO_GET_PAY_URL The exchange gave no page to pay on.
+ * @remedy The visitor takes another exchange, or a wallet.
+ * @from `open` to pay
+ * @code UNABLE_TO_GET_BUY_STATUS Nobody says whether it was paid.
+ * @remedy Look the payment up on your server.
+ * @from `open` to pay
+ */
 export class PayError extends LatchkeyError {
   override readonly name = 'PayError'
   declare readonly code: PayErrorCode

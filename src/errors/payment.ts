@@ -1,6 +1,11 @@
 import { LatchkeyError } from './base.ts'
 
-/** A payment request that is malformed, or not fully supported. */
+/**
+ * The code asks for a payment that cannot be made here.
+ *
+ * @remedy The hint says why.
+ * @text error.invalidPayment
+ */
 export class InvalidPaymentError extends LatchkeyError {
   override readonly name = 'InvalidPaymentError'
   constructor(reason: string) {

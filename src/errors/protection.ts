@@ -1,7 +1,14 @@
 import type { LatchkeyErrorOptions } from './base.ts'
 import { ProviderRpcError } from './provider.ts'
 
-/** A file that protects the visitor could not be loaded, so the request was not sent without asking (-32603). */
+/**
+ * Latchkey did not send the request, or does not trust the answer.
+ *
+ * Here: a file that protects the visitor could not be loaded.
+ *
+ * @remedy The message says why, and the hints what to do.
+ * @from `request`, `provider`
+ */
 export class ProtectionMissingError extends ProviderRpcError {
   override readonly name = 'ProtectionMissingError'
   constructor(what: 'receipts' | 'tripwire', options: LatchkeyErrorOptions = {}) {
@@ -19,7 +26,12 @@ export class ProtectionMissingError extends ProviderRpcError {
   }
 }
 
-/** More requests wait for the visitor than they could read (-32005). */
+/**
+ * Too many requests already wait for the visitor.
+ *
+ * @remedy Wait for an answer before you send more.
+ * @from `request`, `provider`
+ */
 export class TooManyRequestsError extends ProviderRpcError {
   override readonly name = 'TooManyRequestsError'
   constructor(waiting: number, options: LatchkeyErrorOptions = {}) {

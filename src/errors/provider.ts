@@ -18,7 +18,14 @@ export class ProviderRpcError extends LatchkeyError {
   }
 }
 
-/** The visitor rejected in the wallet (4001). Not an error of the page: no `latchkey-error` is emitted. */
+/**
+ * The visitor said no.
+ *
+ * Not an error of the page: no `latchkey-error` fires.
+ *
+ * @remedy Nothing to do.
+ * @from `request`
+ */
 export class UserRejectedRequestError extends ProviderRpcError {
   override readonly name = 'UserRejectedRequestError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -26,7 +33,12 @@ export class UserRejectedRequestError extends ProviderRpcError {
   }
 }
 
-/** The page has no permission for the account or method (4100). */
+/**
+ * The wallet does not allow it to this page, or nobody is connected.
+ *
+ * @remedy Connect first.
+ * @from `request`, `provider`
+ */
 export class UnauthorizedError extends ProviderRpcError {
   override readonly name = 'UnauthorizedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -34,7 +46,14 @@ export class UnauthorizedError extends ProviderRpcError {
   }
 }
 
-/** The wallet does not support the method (4200). `said`: its own text. */
+/**
+ * The wallet does not know the method.
+ *
+ * `said`: the wallet's own text.
+ *
+ * @remedy Use another method.
+ * @from `request`
+ */
 export class UnsupportedMethodError extends ProviderRpcError {
   override readonly name = 'UnsupportedMethodError'
   constructor(
@@ -45,7 +64,12 @@ export class UnsupportedMethodError extends ProviderRpcError {
   }
 }
 
-/** The wallet is not on, or cannot reach, the chain the request names (4901). */
+/**
+ * The wallet is not connected to this chain.
+ *
+ * @remedy Call `switchNetwork`.
+ * @from `request`
+ */
 export class ChainDisconnectedError extends ProviderRpcError {
   override readonly name = 'ChainDisconnectedError'
   constructor(network: string, options: LatchkeyErrorOptions = {}) {
@@ -56,7 +80,13 @@ export class ChainDisconnectedError extends ProviderRpcError {
   }
 }
 
-/** The wallet does not know the chain (4902). @see https://eips.ethereum.org/EIPS/eip-3085 */
+/**
+ * The wallet does not know the chain.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ * @remedy Use `wallet_addEthereumChain`.
+ * @from `request`
+ */
 export class UnrecognizedChainError extends ProviderRpcError {
   override readonly name = 'UnrecognizedChainError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -64,7 +94,12 @@ export class UnrecognizedChainError extends ProviderRpcError {
   }
 }
 
-/** A request is already waiting in the wallet (-32002). */
+/**
+ * The wallet still shows an earlier request.
+ *
+ * @remedy It is answered in the wallet.
+ * @from `request`
+ */
 export class RequestPendingError extends ProviderRpcError {
   override readonly name = 'RequestPendingError'
   constructor(options: LatchkeyErrorOptions = {}) {

@@ -1,7 +1,12 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 import { ProviderRpcError } from './provider.ts'
 
-/** A request whose parameters do not match its method, so that its effect is unknown (-32602). */
+/**
+ * The parameters of a request do not match its method, so its effect is unknown.
+ *
+ * @remedy Correct the parameter that the message names.
+ * @from `request`, `provider`
+ */
 export class UnreadableRequestError extends ProviderRpcError {
   override readonly name = 'UnreadableRequestError'
   /** For a developer: where the error is, and what was expected. */

@@ -26,7 +26,16 @@ const refusals = {
   },
 } as const satisfies Record<RelayRefusal, { code: ErrorCode; text: string; hint: string }>
 
-/** The relay closed the connection permanently (close code 3000): a retry would not help. */
+/**
+ * The relay closed the connection permanently (close code 3000): a retry would not help.
+ *
+ * @code origin-not-allowed The project does not list the origin of this page.
+ * @remedy Add the origin to the project.
+ * @text error.originNotAllowed
+ * @code wrong-clock The clock of the device is wrong, so that the relay refuses it.
+ * @remedy The visitor sets it.
+ * @text error.wrongClock
+ */
 export class RelayRefusedError extends LatchkeyError {
   override readonly name = 'RelayRefusedError'
   readonly refusal: RelayRefusal

@@ -1,6 +1,11 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The draft has no amount or no receiver. */
+/**
+ * Amount or receiver is missing.
+ *
+ * @remedy The visitor fills them in.
+ * @text error.draftIncomplete
+ */
 export class DraftIncompleteError extends LatchkeyError {
   override readonly name = 'DraftIncompleteError'
   constructor() {
@@ -8,7 +13,12 @@ export class DraftIncompleteError extends LatchkeyError {
   }
 }
 
-/** The draft has no token. */
+/**
+ * No token has been chosen.
+ *
+ * @remedy The visitor chooses one.
+ * @text error.tokenMissing
+ */
 export class TokenMissingError extends LatchkeyError {
   override readonly name = 'TokenMissingError'
   constructor() {
@@ -16,7 +26,12 @@ export class TokenMissingError extends LatchkeyError {
   }
 }
 
-/** Transfers are not supported in the network's namespace. */
+/**
+ * Nothing can be sent on this chain from here.
+ *
+ * @remedy Use an EVM or Solana network.
+ * @text error.unsupportedChain
+ */
 export class UnsupportedChainError extends LatchkeyError {
   override readonly name = 'UnsupportedChainError'
   constructor() {
@@ -24,7 +39,12 @@ export class UnsupportedChainError extends LatchkeyError {
   }
 }
 
-/** A name could not be resolved. */
+/**
+ * The name could not be looked up.
+ *
+ * @remedy Use the address.
+ * @text error.nameLookup
+ */
 export class NameLookupError extends LatchkeyError {
   override readonly name = 'NameLookupError'
   /** The service's own text, where it gave a reason. */
@@ -35,7 +55,12 @@ export class NameLookupError extends LatchkeyError {
   }
 }
 
-/** Nothing may be sent to this receiver. */
+/**
+ * Nothing may be sent to this address.
+ *
+ * @remedy The hint says why.
+ * @text error.receiverRefused
+ */
 export class ReceiverRefusedError extends LatchkeyError {
   override readonly name = 'ReceiverRefusedError'
   constructor(hint: string) {
@@ -43,7 +68,14 @@ export class ReceiverRefusedError extends LatchkeyError {
   }
 }
 
-/** The token's decimals on the chain differ from what was shown: another amount would be sent. */
+/**
+ * The token is another one than was shown.
+ *
+ * Its decimals on the chain differ from what was shown: another amount would be sent.
+ *
+ * @remedy Start again, and check its address.
+ * @text error.tokenMismatch
+ */
 export class TokenMismatchError extends LatchkeyError {
   override readonly name = 'TokenMismatchError'
   constructor(hint: string) {

@@ -1,6 +1,12 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** A sign-in was requested on a page that configures none. */
+/**
+ * Signing in is not configured.
+ *
+ * @remedy Set `config.siwx`.
+ * @from every call
+ * @text error.pageSetup
+ */
 export class SignInDisabledError extends LatchkeyError {
   override readonly name = 'SignInDisabledError'
   constructor() {
@@ -10,7 +16,12 @@ export class SignInDisabledError extends LatchkeyError {
   }
 }
 
-/** A sign-in needs an account and a network; one of them is missing. */
+/**
+ * There is no account to sign in.
+ *
+ * @remedy Connect first.
+ * @text error.connectFirst
+ */
 export class SignInSubjectError extends LatchkeyError {
   override readonly name = 'SignInSubjectError'
   constructor(missing: 'address' | 'network') {
@@ -39,7 +50,12 @@ export class InvalidSignatureError extends LatchkeyError {
   }
 }
 
-/** The sign-in service refused, or its answer is malformed. */
+/**
+ * The message, its signature or the session is not valid.
+ *
+ * @remedy The message says which; look at your own `siwx` functions first.
+ * @text error.signInFailed
+ */
 export class SignInFailedError extends LatchkeyError {
   override readonly name = 'SignInFailedError'
   constructor(what = 'Signing in failed', options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,11 @@
 import { LatchkeyError } from './base.ts'
 
-/** The browser opened no window: popups are blocked, or it was not requested within a click. */
+/**
+ * The browser did not open the window.
+ *
+ * @remedy The visitor allows windows of this page.
+ * @text error.popupBlocked
+ */
 export class PopupBlockedError extends LatchkeyError {
   override readonly name = 'PopupBlockedError'
   constructor() {
@@ -10,7 +15,12 @@ export class PopupBlockedError extends LatchkeyError {
   }
 }
 
-/** The visitor closed the provider's window. */
+/**
+ * The window was closed before it was done.
+ *
+ * @remedy The visitor tries again.
+ * @text error.popupClosed
+ */
 export class PopupClosedError extends LatchkeyError {
   override readonly name = 'PopupClosedError'
   constructor() {
@@ -18,7 +28,12 @@ export class PopupClosedError extends LatchkeyError {
   }
 }
 
-/** The provider's window posted from another origin than the secure frame's. */
+/**
+ * An answer came from an origin that was not asked.
+ *
+ * @remedy Check `endpoints.frame`.
+ * @text error.untrustedOrigin
+ */
 export class UntrustedOriginError extends LatchkeyError {
   override readonly name = 'UntrustedOriginError'
   constructor(origin: string) {
@@ -26,7 +41,12 @@ export class UntrustedOriginError extends LatchkeyError {
   }
 }
 
-/** The embedded wallet returned no valid address of the provider. */
+/**
+ * The embedded wallet knows no address for this login.
+ *
+ * @remedy Check that the project has it switched on.
+ * @text error.socialUriMissing
+ */
 export class SocialRedirectError extends LatchkeyError {
   override readonly name = 'SocialRedirectError'
   constructor() {

@@ -1,6 +1,12 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
-/** The wallet does not support the network. */
+/**
+ * The wallet cannot use the network.
+ *
+ * @remedy Offer another one, or let the visitor choose another wallet.
+ * @from `switchNetwork`
+ * @text error.networkNotSupported
+ */
 export class ChainNotSupportedError extends LatchkeyError {
   override readonly name = 'ChainNotSupportedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -8,7 +14,13 @@ export class ChainNotSupportedError extends LatchkeyError {
   }
 }
 
-/** The visitor rejected the switch in the wallet. */
+/**
+ * The visitor declined to switch.
+ *
+ * @remedy They can try again.
+ * @from `switchNetwork`
+ * @text error.switchRejected
+ */
 export class SwitchRejectedError extends LatchkeyError {
   override readonly name = 'SwitchRejectedError'
   constructor(options: LatchkeyErrorOptions = {}) {
@@ -16,7 +28,13 @@ export class SwitchRejectedError extends LatchkeyError {
   }
 }
 
-/** The wallet agreed, but its eth_chainId is another. */
+/**
+ * The wallet said yes and stayed where it was.
+ *
+ * @remedy The visitor switches in the wallet.
+ * @from `switchNetwork`
+ * @text error.switchFailed
+ */
 export class SwitchFailedError extends LatchkeyError {
   override readonly name = 'SwitchFailedError'
   constructor(networkName: string, options: LatchkeyErrorOptions = {}) {
@@ -24,7 +42,13 @@ export class SwitchFailedError extends LatchkeyError {
   }
 }
 
-/** The session does not cover the chain. */
+/**
+ * The session with the phone wallet does not cover the network.
+ *
+ * @remedy Connect again: every network on offer is then asked for.
+ * @from `switchNetwork`, `request`
+ * @text error.chainNotApproved
+ */
 export class ChainNotApprovedError extends LatchkeyError {
   override readonly name = 'ChainNotApprovedError'
   constructor(networkId: string, options: LatchkeyErrorOptions = {}) {

@@ -1,6 +1,12 @@
 import { LatchkeyError } from './base.ts'
 
-/** A call took longer than its time limit. */
+/**
+ * No answer came in time.
+ *
+ * @remedy Try again; the hint says how long was waited.
+ * @from every call
+ * @text error.timeout
+ */
 export class TimeoutError extends LatchkeyError {
   override readonly name = 'TimeoutError'
   constructor(what: string, limitMs: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCodes } from '#errors/codes.ts'
+import { type ErrorCode, errorTexts } from '#errors/codes.ts'
 import { alertTexts } from './alertTexts.ts'
 import { errorText } from './errorText.ts'
 import { isRtl } from './isRtl.ts'
@@ -133,7 +133,7 @@ test('Arabic isolates foreign names', () => {
 
 test('every error code has a text without parameters [spec 8.9c]', () => {
   const texts: Readonly<Record<string, string>> = en
-  for (const code of errorCodes) {
+  for (const code of Object.keys(errorTexts) as ErrorCode[]) {
     const text = texts[errorText[code]]
     expect({ code, text }).toEqual({ code, text: expect.stringMatching(/^[^{}]+$/) })
   }

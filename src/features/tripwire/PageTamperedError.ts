@@ -14,7 +14,13 @@ const said: Readonly<Record<TamperingId, (about: string) => string>> = {
   'known-malware': (about) => `${about}: a mark of known malware.`,
 }
 
-/** Code of the page stands between Latchkey and a wallet, or between a service and what is shown. */
+/**
+ * Code of the page stands between Latchkey and a wallet, or changes what services answer.
+ *
+ * @remedy The hints name each proof; the guide “The tripwire” says what to do.
+ * @from only `latchkey-error`
+ * @text error.pageTampered
+ */
 export class PageTamperedError extends LatchkeyError {
   override readonly name = 'PageTamperedError'
   constructor(found: readonly Tampering[]) {
