@@ -17,7 +17,7 @@ export const problemMessage = (problem: SendProblem, setting: ProblemSetting): s
   const { t, symbol, network, available, native } = setting
   switch (problem.kind) {
     case 'wrongNamespace':
-      return t('send.wrong.namespace', { chain: t(`namespace.${problem.namespace}`), network })
+      return t('send.wrong.namespace', { chain: t(`inSentence.${problem.namespace}`), network })
     case 'invalidAddress':
       return t('send.wrong.invalid')
     case 'invalidChecksum':

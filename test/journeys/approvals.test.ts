@@ -128,6 +128,6 @@ test('behavior: what can spend the tokens is found on the chain when the view is
   await view.getByRole('button', { name: 'Revoke 2 selected' }).click()
   await modal.view('ApproveTransaction').waitFor()
   await flow.screen().approve()
-  await view.getByText('Nothing can spend your tokens').waitFor()
+  await view.getByText('No token approvals found').waitFor()
   expect(await onChain(owner)).toEqual([0n, 0n, false])
 })

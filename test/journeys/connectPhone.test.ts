@@ -147,7 +147,7 @@ describe('by QR code', () => {
     modal = await fixture.visit({ browser: clipboard })
     await openCode()
     // A code has 20 s to come.
-    await reads('No line to phone wallets', 60_000)
+    await reads('Can’t reach phone wallets', 60_000)
     fixture.sandbox.relay.goOnline()
     // Where the line came back by itself there is nothing left to press.
     const code = view().getByRole('img', { name: /QR code/ })
@@ -170,7 +170,7 @@ describe('by QR code', () => {
     await openCode()
     const uri = await copied()
     fixture.sandbox.relay.goOffline()
-    await reads(/Connecting again/, 60_000)
+    await reads(/Reconnecting…/, 60_000)
     fixture.sandbox.relay.goOnline()
     await reads('Point your phone’s wallet at the code', 60_000)
     await wallet.pair(uri)
@@ -308,7 +308,7 @@ describe('on a phone', () => {
     await row.locator('.ui-ring').waitFor()
     await expect.poll(() => row.getAttribute('aria-busy'), { timeout: 60_000 }).toBe(null)
     await row.click()
-    await reads('No line to phone wallets', 60_000)
+    await reads('Can’t reach phone wallets', 60_000)
   }, 150_000)
 
   test('behavior: any wallet can still be scanned by another device', async () => {

@@ -375,7 +375,7 @@ test('security: a payment on a page whose code was tampered with waits for “I 
   expect(await paid).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await asked()).toHaveLength(1)
   // The worm sent the money to its own address: the transaction is not the one that was read.
-  await modal.view('Receipt').getByText('The wallet did something else').waitFor()
+  await modal.view('Receipt').getByText('Your wallet returned something else').waitFor()
   await modal.page.keyboard.press('Escape')
   await modal.dialog.waitFor({ state: 'hidden' })
 

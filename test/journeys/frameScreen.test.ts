@@ -57,7 +57,7 @@ describe('the approve screen', () => {
       await expect
         .poll(() => screen.frame.getByTestId('message').textContent())
         .toBe('Pay ‹U+202E›yalp‹U+200B›')
-      await screen.frame.getByTestId('warning').getByText('cannot be seen').waitFor()
+      await screen.frame.getByTestId('warning').getByText('invisible characters').waitFor()
       await screen.cancel()
       expect(await signing).toBe(REJECTED)
     })

@@ -91,7 +91,7 @@ test('behavior: without a wallet a visitor chooses, searches and reads about net
 
   await step('behavior: an explanation of networks can be opened and left', async () => {
     await networks().getByRole('button', { name: 'What is a network?' }).click()
-    await modal.view('WhatIsANetwork').getByText('Each network keeps its own books').waitFor()
+    await modal.view('WhatIsANetwork').getByText('Each network keeps its own records').waitFor()
     const more = modal.view('WhatIsANetwork').getByRole('link', { name: 'Learn more' })
     expect(await more.getAttribute('rel')).toContain('noopener')
     await back()

@@ -124,7 +124,9 @@ test('behavior: a visitor pays from a wallet, in each currency and on each netwo
       await flow.view.locator('.ui-amount-line', { hasText: '≈ 0.123456 ETH' }).waitFor()
       expect(await flow.fact('amount')).toBe('0.123456789012345678 ETH')
       await flow.view.locator('[data-action=pay][aria-disabled]').waitFor()
-      await flow.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+      await flow.view
+        .getByRole('checkbox', { name: 'I understand that this will be lost forever' })
+        .check()
       await flow.view.locator('[data-action=pay]:not([aria-disabled], [aria-busy])').waitFor()
       await leave()
     },
@@ -148,7 +150,7 @@ test('behavior: a visitor pays from a wallet, in each currency and on each netwo
   await step('error: reports a too low balance before the wallet is asked', async () => {
     const asked = await modal.asked(FOX, 'eth_sendTransaction')
     await flow.ask(coins(newAddress(), '999999'))
-    await flow.view.getByText(/^There is only/).waitFor()
+    await flow.view.getByText(/^You only have/).waitFor()
     expect(await flow.view.locator('[data-action=pay]').getAttribute('aria-disabled')).toBe('true')
     const { address = '' } = fixture.sandbox.tokens[ONE]?.erc20 ?? {}
     await flow.again({ ...tokenAsked('erc20', address) })

@@ -165,9 +165,11 @@ test('behavior: a visitor pays in the exchange’s window, declines there, or cl
 
   await step('behavior: a burn address has to be confirmed before it opens', async () => {
     await flow.ask(coins(`0x${'0'.repeat(40)}`))
-    await flow.view.getByText(/gone for good\.$/).waitFor()
+    await flow.view.getByText(/lost forever\.$/).waitFor()
     await flow.view.locator('[data-exchange=harbour][aria-disabled]').waitFor()
-    await flow.view.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await flow.view
+      .getByRole('checkbox', { name: 'I understand that this will be lost forever' })
+      .check()
     await flow.view.locator('[data-exchange=harbour]:not([aria-disabled])').waitFor()
     await leave()
   })
@@ -253,7 +255,7 @@ test('error: a visitor whose exchange or browser refuses is told so, and can go 
       }),
     )
     await row().click()
-    await flow.loading.getByText('Harbour does not have what is asked for.').waitFor()
+    await flow.loading.getByText('Harbour does not support this payment.').waitFor()
     expect(await leave()).toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })
     await modal.page.unroute('**/v1/json-rpc*')
   })
@@ -333,7 +335,7 @@ test('error: a payment whose status cannot be had is asked for again', async () 
       await expect
         .poll(async () => {
           await modal.page.clock.fastForward('16:00')
-          return flow.loading.getByText('No word from Harbour yet').count()
+          return flow.loading.getByText('No answer from Harbour yet').count()
         })
         .toBe(1)
       await answer(exchange, 'pay')

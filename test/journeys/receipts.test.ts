@@ -176,7 +176,7 @@ describe('receipts of a page’s own requests', () => {
     const asked = written(params)
     await ask('eth_sendTransaction', params)
     await shows(/^Send 0\.25 /)
-    await shows('You have sent nothing to this address before.')
+    await shows('You have not sent to this address before.')
     expect(await reached()).toEqual([])
     expect(await audit(modal.page)).toEqual([])
     await modal.page.evaluate((evil) => {
@@ -250,7 +250,7 @@ describe('receipts of a page’s own requests', () => {
       args: [other(), 7n],
     })
     await ask('eth_sendTransaction', [{ from: me(), to: fake, data: transfer }])
-    await shows('This token is not known, and it has no name.')
+    await shows('We don’t know this token, and it has no name.')
     await expect.poll(async () => (await risks())[0]).toBe('disagrees')
     expect(await receipt().locator('.receipt-changes li').allTextContents()).toEqual([
       expect.stringMatching(new RegExp(`^−0\\.0*7 ${token().symbol}$`)),
@@ -493,7 +493,7 @@ test('security: a wallet that answers something else is told of', async () => {
   await shows('latch')
   await go()
   expect(await answer()).toMatchObject({ code: -32603 })
-  await shows('The wallet did something else')
+  await shows('Your wallet returned something else')
   await expect
     .poll(() => modal.received('error'))
     .toMatchObject([{ detail: { code: -32603, message: expect.stringContaining('signer') } }])
@@ -505,6 +505,6 @@ test('security: a wallet that answers something else is told of', async () => {
   await go()
   // It is on its way: the page gets its hash, and is told that it is another.
   expect(await answer()).toEqual({ value: sent })
-  await shows('The wallet did something else')
+  await shows('Your wallet returned something else')
   await expect.poll(() => modal.received('error')).toHaveLength(2)
 })

@@ -109,11 +109,11 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
         ...{ to: eve, value: '0x56bc75e2d63100000' },
         data: encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [[]] }),
       }),
-      ...{ risks: ['coins-along', 'no-contract'], text: /^Leaves your account: 100 / },
+      ...{ risks: ['coins-along', 'no-contract'], text: /^You give 100 / },
     },
     'coins for a contract that is yet to be': {
       ...sent({ data: '0x6001600c60003960016000f300', value: '0x56bc75e2d63100000' }),
-      ...{ risks: ['coins-along'], text: /^Leaves your account: 100 / },
+      ...{ risks: ['coins-along'], text: /^You give 100 / },
     },
     "a Safe's payment by signature": {
       method: 'eth_signTypedData_v4',

@@ -89,7 +89,7 @@ test('behavior: requests an amount of a token, in a form that other wallets read
   expect(request && requestedAmount(request, 6)).toBe(12_345_678n)
   await expect.poll(scanned).toBe(text)
   await amount.fill('12.3456789')
-  await view().getByText('USDS goes to 6 digits after the point, no further').waitFor()
+  await view().getByText('USDS allows up to 6 decimals').waitFor()
   await view().getByRole('switch', { name: 'Ask for an amount' }).uncheck()
   expect(await copied()).toBe(own)
 })

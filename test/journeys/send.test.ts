@@ -115,9 +115,11 @@ test('behavior: a visitor sends each kind of token, by each way to say whom and 
   await step('behavior: a burn address has to be confirmed', async () => {
     await flow.write({ token: 'USDS', amount: '1', to: `0x${'0'.repeat(40)}` })
     await flow.goOn()
-    await flow.review.getByText(/gone for good\.$/).waitFor()
+    await flow.review.getByText(/lost forever\.$/).waitFor()
     await flow.review.locator('[data-action=send][aria-disabled]').waitFor()
-    await flow.review.getByRole('checkbox', { name: 'I want it to be gone for good' }).check()
+    await flow.review
+      .getByRole('checkbox', { name: 'I understand that this will be lost forever' })
+      .check()
     await flow.review.locator('[data-action=send]:not([aria-disabled])').waitFor()
     await flow.open()
   })
@@ -185,12 +187,12 @@ test('error: rejects what cannot be sent, and warns of what should not be', asyn
   await step('error: rejects invalid amounts', async () => {
     await flow.choose('USDS')
     await flow.amount().fill('1.0000001')
-    await flow.note('USDS goes to 6 digits after the point, no further')
+    await flow.note('USDS allows up to 6 decimals')
     expect(await flow.amount().inputValue()).toBe('')
     await flow.amount().fill('abc')
-    await flow.note('An amount is made of digits and one point')
+    await flow.note('Enter a number, for example 1.5')
     await flow.amount().fill('1000000')
-    await flow.note(/^There is only/)
+    await flow.note(/^You only have/)
     await expect.poll(() => flow.button().textContent()).toBe('Insufficient funds')
     await flow.amount().fill('0')
     await expect.poll(() => flow.button().textContent()).toBe('Incorrect value')
@@ -211,9 +213,9 @@ test('error: rejects what cannot be sent, and warns of what should not be', asyn
       /^A character of this address is wrong/,
     )
     await meet(tokenOf('USDS').address, /^This is the contract of USDS itself/)
-    await meet('no-one-has-this.eth', 'Nobody has the name no-one-has-this.eth')
-    await meet(plain(8), 'This is your own address', 'Preview send')
-    await meet(tokenOf('BRASS').address, /^A program answers at this address/, 'Preview send')
+    await meet('no-one-has-this.eth', 'The name no-one-has-this.eth is not registered')
+    await meet(plain(8), 'This is your own address', 'Review')
+    await meet(tokenOf('BRASS').address, /^This address is a smart contract/, 'Review')
   })
 
   await step(
@@ -249,7 +251,7 @@ test('error: reports a fee that is not covered', async () => {
   try {
     await enter(2)
     await flow.write({ token: 'USDS', amount: '1', to: newAddress() })
-    await flow.note(/more is needed for the network fee$/)
+    await flow.note(/^You need .+ more for the network fee$/)
     await expect.poll(() => flow.button().textContent()).toBe('Insufficient funds')
   } finally {
     await set(parseEther('10000'))

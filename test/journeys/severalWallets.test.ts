@@ -242,7 +242,7 @@ describe('a phone and injected wallets', () => {
     await reads('New wallet added')
     await hasAccounts(evm(0), sol(4))
     await card('walletConnect')
-      .getByText(/One connection for/)
+      .getByText(/One connection covers/)
       .waitFor()
     await view().getByRole('tab', { name: 'EVM' }).click()
     await expect.poll(() => order('eip155')).toEqual([FOX, 'walletConnect'])

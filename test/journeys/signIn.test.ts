@@ -127,11 +127,11 @@ describe('an injected wallet', () => {
   test('behavior: each network needs a sign-in; Cancel returns to the network that has one [spec 10.14a]', async () => {
     await visit(required)
     await choose()
-    await modal.dialog.getByText(/Cancelling disconnects you/).waitFor()
+    await modal.dialog.getByText(/Canceling disconnects you/).waitFor()
     await signs()
     await switchTo(TWO)
     await isAsked()
-    await modal.dialog.getByText(/Cancelling takes you back to /).waitFor()
+    await modal.dialog.getByText(/Canceling takes you back to /).waitFor()
     await press('Cancel')
     await isClosed()
     await expect.poll(modal.state).toMatchObject({ status: 'connected', caipNetworkId: ONE })

@@ -106,7 +106,7 @@ test('behavior: a visitor swaps in each direction, and after a refusal', async (
       const said = await flow.done.locator('[data-final]').textContent()
       const [, shown = ''] = /([\d,.]+)\sBRASS/.exec(said ?? '') ?? []
       expect(parseEther(shown.replaceAll(',', ''))).toBe(came)
-      await flow.done.getByText(/You gave 0\.5\sETH/).waitFor()
+      await flow.done.getByText(/You paid 0\.5\sETH/).waitFor()
       await expect
         .poll(counted)
         .toEqual(
@@ -193,9 +193,9 @@ test('behavior: a visitor swaps in each direction, and after a refusal', async (
       await buyCopper('0.3')
       expect(await modal.pull(FOX, 'answer', 'approve')).toBe(true)
       await flow.settled('failed')
-      await flow.done.getByText('The network refused it').waitFor()
+      await flow.done.getByText('The transfer failed').waitFor()
       await modal.dialog.locator('.title', { hasText: 'Not swapped' }).waitFor()
-      await flow.done.getByText(/0\.01\sETH is still yours/).waitFor()
+      await flow.done.getByText(/You still have 0\.01\sETH/).waitFor()
     },
   )
 })
@@ -256,7 +256,7 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
       faults.set('/v1/convert/gas-price', { offline: true })
       faults.set('/v1/convert/quotes', { body: 'malformed' })
       await flow.write('1', { to: 'USDS' })
-      await flow.view.getByText(/An estimate: nobody quotes right now/).waitFor()
+      await flow.view.getByText(/Estimate only: there is no quote right now/).waitFor()
       expect(await flow.brings().textContent()).toMatch(/^≈ [\d,.]+$/)
       expect(await flow.button().count()).toBe(0)
       faults.clear('/v1/convert/quotes')
@@ -318,7 +318,7 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
     await flow.choose('to', 'USDS')
     await flow.amount().fill(`${all / 10n ** 18n}.${String(all % 10n ** 18n).padStart(18, '0')}`)
     await flow.button().getByText('Insufficient funds').waitFor()
-    await flow.view.getByText(/ETH more is needed for the network fee/).waitFor()
+    await flow.view.getByText(/You need .+ETH more for the network fee/).waitFor()
   })
 
   for (const [path, text] of [
@@ -346,7 +346,7 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
       await flow.write('1', { from: 'Ether', to: 'COPR' })
       await flow.view.getByText(/% less than you give/).waitFor()
       await flow.view.locator('[data-action=slippage]').click()
-      const slippage = flow.view.getByRole('textbox', { name: 'Max. slippage · Whole per cent' })
+      const slippage = flow.view.getByRole('textbox', { name: 'Max. slippage · Whole percent' })
       await slippage.fill('51')
       // Nothing goes on with what was written before.
       await flow.view
@@ -362,7 +362,7 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
         .getByText('Change the slippage')
         .waitFor()
       await slippage.fill('20')
-      await flow.view.getByText(/Others can profit/).waitFor()
+      await flow.view.getByText(/others can profit/).waitFor()
       await slippage.fill('2')
       await flow.view.locator('[data-action=preview]:not([aria-disabled], [aria-busy])').click()
       const swap = flow.preview.locator('[data-action=swap][aria-disabled]:not([aria-busy])')

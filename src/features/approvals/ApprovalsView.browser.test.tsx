@@ -195,7 +195,7 @@ test('behavior: while it searches it says how far it is; stopped it says so, and
   press(drawn, '[data-action=stop]')
   await until(() =>
     expect(drawn.find('[role=status]').textContent).toContain(
-      'Stopped. Older permissions may be missing.',
+      'Stopped. Older approvals may be missing.',
     ),
   )
   expect(rows(drawn)).toHaveLength(5)
@@ -225,7 +225,7 @@ test('error: nothing can be read at all', async () => {
   const { drawn } = await visit({ status: 'paused', step })
   await until(() =>
     expect(drawn.find('[role=alert]').textContent).toContain(
-      'Your permissions cannot be read right now',
+      'Your approvals can’t be read right now',
     ),
   )
 })
@@ -233,6 +233,6 @@ test('error: nothing can be read at all', async () => {
 test('behavior: nothing found', async () => {
   const { drawn } = await visit({})
   expect(drawn.find('[role=status]').textContent).toBe(
-    'Nothing can spend your tokensNo permissions are open on Ethereum.',
+    'No token approvals foundWe found no open approvals on Ethereum.',
   )
 })

@@ -165,10 +165,10 @@ describe('revoking', () => {
     if (!first) throw new Error('Nothing was found')
     await store.set(revokeAtom, [first])
     expect(kinds()).toEqual(['collection', 'token'])
-    expect(says()).toBe('1 permission revoked')
+    expect(says()).toBe('1 approval revoked')
     await store.set(revokeAtom, others)
     expect(kinds()).toEqual([])
-    await expect.poll(says).toBe('2 permissions revoked')
+    await expect.poll(says).toBe('2 approvals revoked')
     expect(store.get(revokingAtom)).toEqual([])
     await store.set(searchApprovalsAtom, { goOn: true })
     expect(kinds()).toEqual([])
@@ -198,7 +198,7 @@ describe('revoking', () => {
       globalThis.fetch = fetch
     }
     expect(kinds()).toEqual(['permit2', 'collection', 'token'])
-    expect(says()).toBe('Sent, but whether it worked cannot be checked right now')
+    expect(says()).toBe('Sent, but we can’t check right now whether it worked')
   })
 
   test('error: what the chain still allows after the transaction stays listed', async () => {
@@ -222,6 +222,6 @@ describe('revoking', () => {
       await fixture.node('anvil_setCode', address, code)
     }
     expect(kinds()).toEqual(['permit2', 'collection', 'token'])
-    expect(says()).toBe('1 permission was not revoked')
+    expect(says()).toBe('1 approval could not be revoked')
   })
 })

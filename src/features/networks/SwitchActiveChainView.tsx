@@ -26,7 +26,7 @@ export function SwitchActiveChainView({ params }: { params: ViewParams['SwitchAc
   const endNavigation = useSetAtom(endNamespaceNavigationAtom)
   const goBack = useSetAtom(goBackAtom)
   useEffect(() => endNavigation(), [endNavigation])
-  const chain = t(`namespace.${namespace}`)
+  const chain = t(`inSentence.${namespace}`)
   return (
     <>
       <div className="switch-stage">

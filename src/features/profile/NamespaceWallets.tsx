@@ -31,7 +31,7 @@ export function NamespaceWallets({ namespace }: { namespace: Namespace }) {
   const panel = useRef<HTMLDivElement>(null)
   const leaving = useBusy()
 
-  const chain = t(`namespace.${namespace}`)
+  const chain = t(`inSentence.${namespace}`)
   const addresses = cards.flatMap(({ accounts }) => accounts.map(({ address }) => address))
   useOnArrival((signal) => read({ namespace, addresses }, { signal }), `${namespace} ${addresses}`)
 

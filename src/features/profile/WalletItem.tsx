@@ -32,7 +32,7 @@ export function WalletItem({ card, onDone }: WalletItemProps) {
   const leaving = useBusy()
   const { name, icon, accounts, endsTogether, isActive } = card
   const chains = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    endsTogether.map((namespace) => t(`namespace.${namespace}`)),
+    endsTogether.map((namespace) => t(`inSentence.${namespace}`)),
   )
   return (
     <article

@@ -17,7 +17,7 @@ export const notifyEndedAtom = atom(
     }
     const t = get(translateAtom)
     const list = new Intl.ListFormat(get(messagesAtom).locale, { type: 'conjunction' })
-    const chains = list.format(namespaces.map((namespace) => t(`namespace.${namespace}`)))
+    const chains = list.format(namespaces.map((namespace) => t(`inSentence.${namespace}`)))
     await set(notifyAtom, {
       tone: 'info',
       text: 'notice.sessionEnded',

@@ -106,7 +106,7 @@ test('behavior: until the network has answered nobody can go on, but they can go
   const noNode: Simulation = { status: 'unknown', why: 'no-node' }
   const receipt = receiptOf(transfer, { simulation: noNode })
   const { texts, go, no, answer, change, isRead } = await ask(receipt, {}, true)
-  expect(texts('.receipt-outcome p')).toEqual(['Asking the network…'])
+  expect(texts('.receipt-outcome p')).toEqual(['Simulating…'])
   expect(go().getAttribute('aria-busy')).toBe('true')
   flushSync(() => go().click())
   expect(answer()).toBeUndefined()
@@ -187,7 +187,7 @@ test('behavior: what is not sent changes nothing, and nothing is said of it', as
   const { texts, text } = await ask(receiptOf(message))
   expect(texts('.receipt-outcome')).toEqual([])
   expect(texts('.receipt-text pre')).toEqual(['Hello'])
-  expect(text()).toContain('shop.example asks for this')
+  expect(text()).toContain('Requested by shop.example')
 })
 
 test('behavior: changes that read alike are each shown', async () => {
@@ -286,13 +286,13 @@ test('error: what the network says would fail says why, and of which step', asyn
     ...{ status: 'fails', reason: { code: 'reverted', text: 'paused' }, step: 1 },
   })
   expect(texts('.receipt-outcome [data-tone=negative]')).toEqual([
-    'Step 2: The network says this would fail: paused',
+    'Step 2: This will probably fail: paused',
   ])
   drawn?.remove()
   const { texts: poor } = await failing({
     ...{ status: 'fails', reason: { code: 'insufficient-funds' } },
   })
-  expect(poor('.receipt-outcome [data-tone=negative]')[0]).toContain('does not have enough')
+  expect(poor('.receipt-outcome [data-tone=negative]')[0]).toContain('does not hold enough')
 })
 
 test('error: an answer for something else is an alert, with nothing to go on with', async () => {

@@ -14,7 +14,7 @@ export const wrongReceiverMessage = (why: WrongReceiver, setting: WrongSetting):
     case 'invalid':
       return t('send.wrong.invalid')
     case 'wrongNamespace':
-      return t('send.wrong.namespace', { chain: t(`namespace.${why.namespace}`), network })
+      return t('send.wrong.namespace', { chain: t(`inSentence.${why.namespace}`), network })
     case 'wrongNetwork':
       return t('send.wrong.network', { network: networkName(why.networkId) })
     case 'nameElsewhere':

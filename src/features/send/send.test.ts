@@ -114,7 +114,7 @@ describe('the receiver', () => {
   test('error: reports an unregistered name, and a service that fails', async () => {
     const { client } = await visit(2)
     await client.store.set(writeReceiverAtom, 'nobody-at-all.reown.id')
-    expect(wrong(client)).toBe('Nobody has the name nobody-at-all.reown.id')
+    expect(wrong(client)).toBe('The name nobody-at-all.reown.id is not registered')
     for (const status of [429, 503]) {
       fixture.faults.set('/v1/profile/account/:name', { status })
       await client.store.set(writeReceiverAtom, `asked-${status}.reown.id`)

@@ -86,9 +86,9 @@ describe('the draft', () => {
     const { problem } = store.get(swapOutlookAtom)
     const missing = problem?.kind === 'insufficientFee' ? problem.missing : 0n
     // To the last unit: who brings what was said is not refused again.
-    const [, said = ''] = /^([\d,.]+)\s/.exec(store.get(swapWarningsAtom)[0]?.text ?? '') ?? []
+    const [, said = ''] = /([\d,.]+)\s/.exec(store.get(swapWarningsAtom)[0]?.text ?? '') ?? []
     expect(parseAmount(said.replaceAll(',', ''), 18)).toBe(missing)
-    expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/ETH more is needed for the network fee/)
+    expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/ETH more for the network fee/)
   })
 
   test('behavior: reversing uses the quoted amount; choosing the other side’s token swaps both', async () => {

@@ -4,7 +4,7 @@ import { type Move, movesOfStep } from '../move.ts'
 import type { Receipt } from '../receipt.ts'
 import { type Right, rightsOf } from '../right.ts'
 import { visibleText } from '../visibleText.ts'
-import type { Wording } from './wording.ts'
+import { neverEnds, type Wording } from './wording.ts'
 
 /** So many sentences are read; of more their number is told. */
 const MOST = 12
@@ -73,35 +73,38 @@ function byReceiver(moves: readonly Move[]): Leaving[] {
   return [...found.values()]
 }
 
+/** What a right lets somebody do, and how long. */
 function sayRight({ over, to, until }: Right, wording: Wording): string {
   const { t } = wording
-  return t('says.right', {
-    whom: to === undefined ? t('says.anyone') : visibleText(to, 140),
-    what: sayOver(over, wording),
-    until: until === undefined ? t('value.noEnd') : wording.date(until),
-  })
+  const whom = to === undefined ? t('says.anyone') : visibleText(to, 140)
+  const end = neverEnds(until) ? t('says.endless') : t('says.until', { until: wording.date(until) })
+  return `${sayOver(over, whom, wording)} ${end}`
 }
 
-function sayOver(over: Right['over'], wording: Wording): string {
+function sayOver(over: Right['over'], whom: string, wording: Wording): string {
   const { t, symbol } = wording
   switch (over.kind) {
     case 'asset': {
-      const what = wording.limit(over.amount, over.asset, over.isAll)
-      return over.isMore && !over.isAll ? t('value.more', { what }) : what
+      const limit = wording.limit(over.amount, over.asset, over.isAll)
+      const what = over.isMore && !over.isAll ? t('value.more', { what: limit }) : limit
+      return t('says.take', { whom, what })
     }
     case 'items':
-      return t('right.items', { token: symbol(over.collection) })
+      return t('says.take', { whom, what: t('right.items', { token: symbol(over.collection) }) })
     case 'votes':
-      return t('right.votes', { token: symbol(over.asset) })
+      return t('says.vote', { whom, token: symbol(over.asset) })
     case 'debt':
-      return t('right.debt', { what: wording.limit(over.amount, over.asset, over.isAll) })
+      return t('says.borrow', {
+        whom,
+        what: wording.limit(over.amount, over.asset, over.isAll),
+      })
     case 'account':
-      return t('right.account')
+      return t('says.take', { whom, what: t('right.account') })
     case 'calls':
-      return t('right.calls')
+      return t('says.act', { whom })
     case 'rewards':
-      return t('right.rewards')
+      return t('says.rewards', { whom })
     case 'holding':
-      return t('right.over', { address: over.account })
+      return t('says.control', { whom, address: over.account })
   }
 }

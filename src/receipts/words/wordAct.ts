@@ -151,7 +151,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
         title: t(stakeTitle[act.what], { what }),
         facts: [
           ...(act.validator === undefined ? [] : [address(t('fact.validator'), act.validator)]),
-          ...(act.from === undefined ? [] : [address(t('fact.from'), act.from)]),
+          ...(act.from === undefined ? [] : [address(t('fact.fromValidator'), act.from)]),
           ...(act.lock?.until === undefined
             ? []
             : [{ label: t('fact.locked'), value: wording.date(act.lock.until) }]),
@@ -231,7 +231,7 @@ function wordRelayed({ contract, from, calls, until }: Relayed, wording: Wording
       what: only && more.length === 0 ? only.title : t('act.useMany'),
     }),
     facts: [
-      address(t('fact.from'), from),
+      address(t('fact.owner'), from),
       address(t('nft.contract'), contract),
       ...(only && more.length === 0 ? only.facts : wordInner(calls, from, wording)),
       {
@@ -299,7 +299,7 @@ function wordUnknown(
       // In a lookup table that nobody could be asked for.
       ...(program === undefined
         ? [text(t('nft.contract'), '?')]
-        : [address(t(title === 'act.data' ? 'send.to' : 'nft.contract'), program)]),
+        : [address(t(title === 'act.data' ? 'fact.to' : 'nft.contract'), program)]),
       ...(selector === undefined
         ? []
         : [text(t('fact.function'), named ? `${named.function} (${selector})` : selector)]),

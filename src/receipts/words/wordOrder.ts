@@ -17,7 +17,7 @@ export function wordOrder(order: Order, account: string, wording: Wording): ActW
       : t('value.later', { first: wording.amount(from, asset), last: wording.amount(to, asset) })
   const list = (items: readonly OrderItem[]) => {
     const named = items.slice(0, IN_TITLE).map(show)
-    return [...named, ...(items.length > IN_TITLE ? ['…'] : [])].join(', ') || t('value.nothing')
+    return [...named, ...(items.length > IN_TITLE ? ['…'] : [])].join(', ')
   }
   const rows = (label: string, items: readonly OrderItem[]): Fact[] =>
     items.flatMap((item): Fact[] => [
@@ -37,11 +37,17 @@ export function wordOrder(order: Order, account: string, wording: Wording): ActW
     receiver !== undefined && isSame(receiver, order.offerer)
   const mine = order.takes.filter(isBack)
   const isFree = !mine.some(({ from, to }) => from > 0n && to > 0n)
+  const gives = list(order.gives)
+  const takes = isFree ? '' : list(mine)
+  const title = gives
+    ? takes
+      ? t('act.order', { gives, takes })
+      : t('act.order.free', { gives })
+    : takes
+      ? t('act.order.gain', { takes })
+      : t('act.order.empty')
   return {
-    title: t('act.order', {
-      gives: list(order.gives),
-      takes: isFree ? t('value.nothing') : list(mine),
-    }),
+    title,
     facts: [
       ...rows(t('fact.give'), order.gives),
       ...(isFree ? [{ label: t('fact.receive'), value: t('value.nothing') }] : []),
@@ -63,7 +69,7 @@ export function wordOrder(order: Order, account: string, wording: Wording): ActW
         ]),
       ...(isSame(order.offerer, account)
         ? []
-        : [{ label: t('fact.from'), value: order.offerer, kind: 'address' as const }]),
+        : [{ label: t('fact.owner'), value: order.offerer, kind: 'address' as const }]),
       {
         label: t('fact.until'),
         value: order.until === undefined ? t('value.noEnd') : wording.date(order.until),

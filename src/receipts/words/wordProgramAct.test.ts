@@ -55,7 +55,7 @@ test.each([
     'coins that can be sent at any later time',
     ['Send 0.000000005 SOL', 'Amount: 0.000000005 SOL', `To: ${bob}`, `Account: ${nonce}`],
   ],
-  ['a nonce that is used up', ['Have it valid without an end', `Account: ${nonce}`]],
+  ['a nonce that is used up', ['Sign a transaction that never expires', `Account: ${nonce}`]],
   [
     'a nonce given away, with what is in its account',
     ['Hand over an account', `Account: ${nonce}`, `To: ${eve}`],
@@ -66,7 +66,7 @@ test.each([
   ],
   [
     'the right to change a program given up',
-    ['Hand over the right to change a program', `Account: ${programData}`, 'To: nothing'],
+    ['Hand over the right to change a program', `Account: ${programData}`, 'To: no one'],
   ],
   [
     'the code of a program replaced',
@@ -78,7 +78,7 @@ test.each([
   ],
   [
     'the guard of a token account switched off',
-    ['Take away a token account’s protection', `Account: ${myNice}`],
+    ['Remove a token account’s protection', `Account: ${myNice}`],
   ],
   [
     'kept fees collected for another, from the token itself',
@@ -86,7 +86,7 @@ test.each([
   ],
   [
     'the right of kind 8 over a token of the newer program given away',
-    ['Hand over the right to take everybody’s tokens', `Account: ${nice}`, `To: ${eve}`],
+    ['Hand over the right to take everyone’s tokens', `Account: ${nice}`, `To: ${eve}`],
   ],
 ])('behavior: %s', (name, [title = '', ...facts]) => {
   const { steps = [], title: shown = '' } = worded.get(name) ?? {}
@@ -102,10 +102,8 @@ test('behavior: a fee that a token keeps back is said, and one that is set', () 
 })
 
 test('behavior: what leaves is said, though nobody says how much', () => {
-  expect(worded.get('the code of a program replaced')?.says).toEqual([
-    `Leaves your account: SOL, to ${eve}.`,
-  ])
+  expect(worded.get('the code of a program replaced')?.says).toEqual([`You give SOL to ${eve}.`])
   expect(worded.get('coins that can be sent at any later time')?.warnings[0]?.text).toBe(
-    'It does not expire: whoever has it can send it at any later time.',
+    'This transaction does not expire: anyone who has it can send it at any later time.',
   )
 })

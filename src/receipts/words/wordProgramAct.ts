@@ -46,8 +46,8 @@ export function wordProgramAct(act: ProgramAct, wording: Wording): ActWords {
         facts: [
           address(t('siwx.account'), act.account),
           act.to === undefined
-            ? { label: t('send.to'), value: t('value.nothing') }
-            : address(t('send.to'), act.to),
+            ? { label: t('fact.to'), value: t('value.nobody') }
+            : address(t('fact.to'), act.to),
         ],
       }
     case 'upgrade':
@@ -106,7 +106,7 @@ function wordOpening(
     title: t('act.open'),
     facts: [
       address(t('siwx.account'), account),
-      ...(owner === undefined ? [] : [address(t('send.to'), owner)]),
+      ...(owner === undefined ? [] : [address(t('fact.owner'), owner)]),
       ...(token === undefined ? [] : [address(t('fact.token'), token)]),
     ],
   }

@@ -59,15 +59,15 @@ test.each([
   ['coins', 'Send 1.5 ETH'],
   ['ERC-721 safeTransferFrom', 'Send CAT #7'],
   ['ERC-1155 safeTransferFrom', 'Send 3 × CAT #7'],
-  ['ERC-1155 safeBatchTransferFrom', 'Several things at once'],
+  ['ERC-1155 safeBatchTransferFrom', 'Several actions at once'],
   ['ERC-721 approve', 'Let someone take CAT #7'],
-  ['transferFrom of another', 'Move 5 USDC of another account'],
+  ['transferFrom of another', 'Move 5 USDC from another account'],
   ['Multicall3', 'Several calls through a contract'],
   ['Safe: a call', 'As a Safe: Send 3 USDC'],
-  ['Safe: foreign code', 'Let foreign code act as your Safe'],
-  ['EIP-7702 delegation', 'Let foreign code act as your account'],
+  ['Safe: foreign code', 'Let someone else’s code control your Safe'],
+  ['EIP-7702 delegation', 'Let someone else’s code control your account'],
   ['EIP-5792 batch', 'Several steps as one'],
-  ['eth_sign', 'Sign data that nobody can read'],
+  ['eth_sign', 'Sign data that can’t be read'],
 ])('behavior: %s is called “%s”', (name, title) => {
   const row = rows.find((one) => one.name === name)
   if (!row) throw new Error('no such request')
@@ -116,7 +116,7 @@ describe('a token without a name', () => {
     const sending = await word(`0xa9059cbb${to}${'5'.padStart(64, '0')}`)
     expect(sending.title).toBe(`Send 5 of the smallest unit of token ${short} (decimals unknown)`)
     expect(sending.warnings.map(({ text }) => text)).toContain(
-      'This token is not known, and it has no name.',
+      'We don’t know this token, and it has no name.',
     )
     expect(sending.steps[0]?.facts).toContainEqual({
       ...{ label: 'Token', value: nameless, kind: 'address' },
@@ -162,7 +162,7 @@ test('behavior: what is not simulated is said', async () => {
   expect(wordReceipt(receipt, wording).outcome).toEqual({
     isFailing: false,
     changes: [],
-    text: 'Not simulated: nobody can be asked about this network.',
+    text: 'Not simulated: we can’t reach this network.',
   })
 })
 
@@ -186,7 +186,7 @@ describe('what no title says is among the facts', () => {
     ])
     const forTokens = { ...opening, token: cast.usdc, deposit: undefined }
     expect(wordOf(forTokens).title).toBe('Open a token account')
-    expect(factsOf(forTokens)).toContain(`To: ${cast.eve}`)
+    expect(factsOf(forTokens)).toContain(`Owner: ${cast.eve}`)
   })
 
   test('behavior: which right over an account goes to another, where it is not all of it', () => {
@@ -235,12 +235,14 @@ describe('what no title says is among the facts', () => {
     const warn = (finding: RiskFinding) =>
       wordOf(transfer, { risks: [{ ...finding, level: 'danger' }] }).warnings[0]?.text
     expect(warn({ risk: 'too-long', what: 'table', length: 1300, shown: 200 })).toBe(
-      'It is too long to be shown in full. (200 / 1,300)',
+      'This is too long to show in full. (200 / 1,300)',
     )
     expect(warn({ risk: 'refund', to: cast.eve })).toBe(
-      `The Safe pays whoever carries this out. (${cast.eve})`,
+      `The Safe also pays whoever carries this out. (${cast.eve})`,
     )
-    expect(warn({ risk: 'refund', to: undefined })).toBe('The Safe pays whoever carries this out.')
+    expect(warn({ risk: 'refund', to: undefined })).toBe(
+      'The Safe also pays whoever carries this out.',
+    )
     expect(warn({ risk: 'unreadable', problem: 'to\u202E' })).toMatch(/ \(to‹U\+202E›\)$/)
   })
 })

@@ -60,8 +60,8 @@ const raise = async (amount: bigint, ask?: Ask) => {
 
 test('behavior: an allowance that is raised is named as what it is then', async () => {
   expect(await raise(parseEther('3'), tokenNode(parseEther('100'), parseEther('4')))).toEqual({
-    title: 'Raise a right by 3 DAI',
-    right: `A right arises for ${router}: 7 DAI. It ends: no end.`,
+    title: 'Raise a spending limit by 3 DAI',
+    right: `This lets ${router} take from your account: 7 DAI. It never expires.`,
     limit: '7 DAI',
     risks: ['endless'],
   })
@@ -77,8 +77,8 @@ test('behavior: what it is then counts beside the balance, and may be without a 
 
 test('behavior: where nobody can be asked, it is more than before', async () => {
   expect(await raise(parseEther('3'))).toMatchObject({
-    title: 'Raise a right by 3 DAI',
-    right: `A right arises for ${router}: 3 DAI more than before. It ends: no end.`,
+    title: 'Raise a spending limit by 3 DAI',
+    right: `This lets ${router} take from your account: 3 DAI more than before. It never expires.`,
     limit: '3 DAI more than before',
   })
 })
@@ -116,11 +116,11 @@ const until = wording.date(1_796_000_000n)
 
 test('behavior: what narrows a right of Cosmos down is in its words, with the address that has it', async () => {
   expect(await granted('coins of two kinds to two receivers alone, for a week')).toEqual([
-    'Several things at once',
+    'Several actions at once',
     ...['1: Let someone spend 7 USDC', 'Limit: 7 USDC', `Spender: ${eve}`, `Token: ${USDC}`],
-    ...[`Only for: ${bob}`, `Only for: ${myself}`, `Until: ${until}`],
+    ...[`Only for: ${bob}`, `Only for: ${myself}`, `Valid until: ${until}`],
     ...['2: Let someone spend 9 ATOM', 'Limit: 9 ATOM', `Spender: ${eve}`],
-    ...[`Only for: ${bob}`, `Only for: ${myself}`, `Until: ${until}`],
+    ...[`Only for: ${bob}`, `Only for: ${myself}`, `Valid until: ${until}`],
   ])
   expect(await granted('coins to another network, through one channel')).toEqual(
     expect.arrayContaining([`Only for: ${onOsmosis}`, 'Channel: channel-141']),
@@ -128,15 +128,15 @@ test('behavior: what narrows a right of Cosmos down is in its words, with the ad
   expect(await granted('staking in another’s name, so much with one validator')).toEqual([
     'Let someone act in your name',
     ...[`Spender: ${eve}`, 'Permission: Stake 9 ATOM', `Only for: ${validator}`],
-    `Until: ${until}`,
+    `Valid until: ${until}`,
   ])
   expect(
     await granted('unstaking in another’s name, without a limit, of all but one validator'),
   ).toEqual(expect.arrayContaining(['Permission: Unstake ATOM', `Not for: ${validator}`]))
   expect(await granted('fees paid each day anew, without another limit')).toEqual([
     'Let someone spend all your ATOM',
-    ...['Limit: unlimited ATOM', `Spender: ${eve}`, 'It may spend: 1 ATOM every 1 day'],
-    ...['Only for: Network fee', `Until: ${until}`],
+    ...['Limit: unlimited ATOM', `Spender: ${eve}`, 'It may spend: 1 ATOM per period (1 day)'],
+    ...['Only for: Network fee', `Valid until: ${until}`],
   ])
 })
 

@@ -24,7 +24,7 @@ export function wordApproval(act: Approval, wording: Wording): ActWords {
     ...(asset.kind === 'coin'
       ? []
       : [address(t(isItem ? 'nft.collection' : 'fact.token'), asset.address)]),
-    ...(owner === undefined ? [] : [address(t('fact.from'), owner)]),
+    ...(owner === undefined ? [] : [address(t('fact.owner'), owner)]),
   ]
   if (change === 'lower')
     return { title: t('act.lower', { what: wording.amount(act.amount, asset) }), facts: parties }
@@ -122,7 +122,7 @@ export function wordDelegation(act: Delegation, account: string, wording: Wordin
     return {
       title: t('act.inName'),
       facts: [
-        address(t('send.to'), act.to),
+        address(t('fact.to'), act.to),
         ...act.limits.map((limit) => address(t('fact.limit'), limit)),
       ],
     }
@@ -131,7 +131,7 @@ export function wordDelegation(act: Delegation, account: string, wording: Wordin
     const isOwn = act.to.toLowerCase() === account.toLowerCase()
     return {
       title: t(isOwn ? 'act.ownVotes' : 'act.votes', { token: symbol(act.asset) }),
-      facts: [address(t('send.to'), act.to), ...token, untilFact(act.until, wording)],
+      facts: [address(t('fact.to'), act.to), ...token, untilFact(act.until, wording)],
     }
   }
   const what = wording.limit(act.amount, act.asset, act.isUnlimited)

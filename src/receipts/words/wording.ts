@@ -8,6 +8,10 @@ import type { TranslateReceipt } from './translateReceipt.ts'
 /** The end of the year 9999: what ends later has no end. */
 const NEVER = 253_402_300_799n
 
+/** Whether something has no end, or none that anybody will see. @param seconds since the epoch; undefined: it names none */
+export const neverEnds = (seconds: bigint | undefined): seconds is undefined =>
+  seconds === undefined || seconds > NEVER || seconds < -NEVER
+
 /** How the values of a receipt are written in one language. */
 export type Wording = {
   t: TranslateReceipt
@@ -73,9 +77,7 @@ export function createWording(t: TranslateReceipt, locale: string): Wording {
     limit: (count, asset, isUnlimited) =>
       isUnlimited ? t('value.unlimited', { token: symbol(asset) }) : amount(count, asset),
     date: (seconds) =>
-      seconds > NEVER || seconds < -NEVER
-        ? t('value.noEnd')
-        : dates().format(Number(seconds) * 1000),
+      neverEnds(seconds) ? t('value.noEnd') : dates().format(Number(seconds) * 1000),
     time(seconds) {
       const [unit, size] = units.find(([, size]) => seconds >= size && seconds % size === 0n) ?? [
         'second',

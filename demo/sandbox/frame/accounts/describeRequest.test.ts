@@ -97,14 +97,14 @@ describe('transactions', () => {
       expect(await send(account, token('transfer', receiver, parseEther('1000')))).toMatchObject({
         outcome: {
           status: 'fails',
-          text: 'The network says this would fail: ERC20: transfer amount exceeds balance',
+          text: 'This will probably fail: ERC20: transfer amount exceeds balance',
         },
       })
       expect(await send(account, { to: receiver, value: toHex(parseEther('1000')) })).toMatchObject(
         {
           outcome: {
             status: 'fails',
-            text: 'The network says this would fail: the account does not have enough',
+            text: 'This will probably fail: the account does not hold enough',
           },
         },
       )
@@ -124,7 +124,7 @@ describe('transactions', () => {
         warnings: [{ code: 'unlimited', level: 'danger' }],
       })
     expect(await send(eoa, token('approve', spender, 0n))).toMatchObject({
-      title: 'Take back a right to BRASS',
+      title: 'Revoke the approval for BRASS',
       warnings: [],
     })
     expect(codes(await send(eoa, token('approve', receiver, 1n)))).toEqual([
@@ -255,7 +255,7 @@ describe('transactions', () => {
     expect(await batch(smart, [half, half])).toMatchObject({
       outcome: {
         status: 'fails',
-        text: 'Step 2: The network says this would fail: ERC20: transfer amount exceeds balance',
+        text: 'Step 2: This will probably fail: ERC20: transfer amount exceeds balance',
       },
     })
     expect(await batch(smart, [half])).toMatchObject({ title: 'Send 60 BRASS' })
@@ -283,7 +283,7 @@ describe('transactions', () => {
       network,
     )
     expect(description).toMatchObject({ title: 'Send 1 ETH', outcome: { status: 'unknown' } })
-    expect(description.outcome?.text).toBe('Not simulated: the network does not answer.')
+    expect(description.outcome?.text).toBe('Not simulated: the network is not responding.')
     expect(description.changes).toEqual([])
     const call = [{ to: receiver, data: '0x12345678' }]
     const data = await ask(eoa, 'eth_sendTransaction', call, network)
@@ -311,12 +311,12 @@ describe('permissions', () => {
         policies: [],
       },
     ])
-    expect(description.title).toBe('Let this site act without asking')
+    expect(description.title).toBe('Let this site make transactions without asking you')
     expect(description.facts).toContainEqual(until2030)
     expect(codes(description)).toEqual(['no-limits', 'not-enforced'])
     expect(description.facts).toContainEqual({
       label: 'It may call',
-      value: 'anything of this contract',
+      value: 'any function of this contract',
     })
     expect(await ask(smart, 'wallet_revokePermissions', { pci: 'p\u202E' })).toMatchObject({
       facts: [{ value: 'p‹U+202E›' }],
@@ -362,8 +362,8 @@ test('behavior: a grant says in words what may be spent how often, and what may 
   ])
   const facts = description.facts.map(({ label, value }) => `${label}: ${value}`)
   expect(facts.slice(0, -2)).toEqual([
-    'It may spend: 0.5 ETH every 1 day',
-    `It may spend: 1 ${token?.symbol} every 30 days`,
+    'It may spend: 0.5 ETH per period (1 day)',
+    `It may spend: 1 ${token?.symbol} per period (30 days)`,
     `Token: ${getAddress(token?.address ?? receiver)}`,
     'It may call: mint, burn',
     `Contract: ${getAddress(receiver)}`,

@@ -255,7 +255,7 @@ describe('typed data', () => {
         sigDeadline: 1893456000,
       },
     })
-    expect(batch).toMatchObject({ title: 'Several things at once' })
+    expect(batch).toMatchObject({ title: 'Several actions at once' })
     expect(codes(batch).sort()).toEqual(['permit', 'unlimited'])
   })
 

@@ -53,7 +53,7 @@ test('behavior: a transfer of SOL, and what it costs', async () => {
   expect(await transaction(transferInstruction(account.address))).toEqual({
     isSignIn: false,
     title: 'Send 0.001 SOL',
-    says: [`Leaves your account: 0.001 SOL, to ${SOMEONE}.`],
+    says: [`You give 0.001 SOL to ${SOMEONE}.`],
     facts: [
       { label: 'Amount', value: '0.001 SOL', tone: 'amount' },
       { label: 'To', value: SOMEONE, tone: 'address' },
@@ -62,7 +62,7 @@ test('behavior: a transfer of SOL, and what it costs', async () => {
     fee: { text: '0.000005 SOL', sponsored: false },
     outcome: {
       status: 'unknown',
-      text: 'Not simulated: nobody can be asked about this network.',
+      text: 'Not simulated: we can’t reach this network.',
     },
     changes: [],
   })
@@ -80,11 +80,11 @@ test('behavior: a priority fee is counted, and preparations are no steps', async
 test('behavior: tokens are moved, lent and given away by name', async () => {
   const checked = await transaction(tokenStep(Uint8Array.of(12, ...u64(1_500_000n), 6)))
   expect(checked).toMatchObject({
-    title: `Move 1.5 token ${shortenAddress(SYSTEM_PROGRAM)} of another account`,
+    title: `Move 1.5 token ${shortenAddress(SYSTEM_PROGRAM)} from another account`,
     warnings: [],
   })
   expect(await transaction(tokenStep(Uint8Array.of(3, ...u64(5n))))).toMatchObject({
-    title: `Move 5 of the smallest unit of token ${shortenAddress(SOMEONE)} (decimals unknown) of another account`,
+    title: `Move 5 of the smallest unit of token ${shortenAddress(SOMEONE)} (decimals unknown) from another account`,
   })
   const approve = (amount: bigint) => transaction(tokenStep(Uint8Array.of(4, ...u64(amount))))
   expect(codes(await approve(5n))).toEqual(['delegate'])
@@ -124,7 +124,7 @@ test('behavior: several transactions are one batch', async () => {
   const transactions = [account.address, SOMEONE].map((payer) => base58(transferBytes(payer)))
   expect(await ask('solana_signAllTransactions', { transactions })).toMatchObject({
     title: 'Several steps, one after the other',
-    calls: [{ title: 'Send 0.001 SOL' }, { title: 'Move 0.001 SOL of another account' }],
+    calls: [{ title: 'Send 0.001 SOL' }, { title: 'Move 0.001 SOL from another account' }],
     warnings: [{ code: 'account-mismatch', text: expect.stringMatching(/^Step 2: /) }],
   })
 })
@@ -163,7 +163,7 @@ test('behavior: the node of the network is asked what would happen', async () =>
     expect(await ask('solana_signAndSendTransaction', params, on)).toMatchObject({
       outcome: {
         status: 'fails',
-        text: 'The network says this would fail: {"InstructionError":[0,{"Custom":1}]}',
+        text: 'This will probably fail: {"InstructionError":[0,{"Custom":1}]}',
       },
     })
   } finally {

@@ -85,7 +85,7 @@ describe('EIP-3009', () => {
       types: { CancelAuthorization: fields('address authorizer,bytes32 nonce') },
       message: { authorizer: eoa.address, nonce },
     })
-    expect(described).toMatchObject({ title: 'Cancel a signed transfer', warnings: [] })
+    expect(described).toMatchObject({ title: 'Cancel a transfer you signed', warnings: [] })
   })
 })
 
@@ -119,7 +119,7 @@ describe('ERC-4494', () => {
         deadline: YEAR_2030,
       },
     })
-    expect(described.title).toBe('Give control over all your BRASS')
+    expect(described.title).toBe('Give away control of all your BRASS')
     expect(codes(described)).toContain('all-items')
   })
 })
@@ -182,8 +182,8 @@ describe('Seaport', () => {
       expect.arrayContaining([
         'You give: BRASS #9',
         'You receive: 2 ETH',
-        'Goes to another: 0.05 ETH',
-        `Until: ${until2030.value}`,
+        'Goes to someone else: 0.05 ETH',
+        `Valid until: ${until2030.value}`,
       ]),
     )
   })
@@ -200,7 +200,7 @@ describe('Seaport', () => {
         [nft(), item(1, parseEther('5'), { token: token() })],
         consideration,
       )
-      expect(described.title).toBe('Give BRASS #9, 5 BRASS for nothing')
+      expect(described.title).toBe('Give BRASS #9, 5 BRASS and get nothing')
       expect(described.warnings).toContainEqual(
         expect.objectContaining({ code: 'for-nothing', level: 'danger' }),
       )
@@ -218,7 +218,7 @@ describe('Seaport', () => {
         }),
       ],
     )
-    expect(described.title).toBe('Give any of BRASS for 5 BRASS, later 1 BRASS')
+    expect(described.title).toBe('Give any item of BRASS for 5 BRASS, later 1 BRASS')
     expect(codes(described)).toEqual(['any-item', 'order'])
   })
 
@@ -236,7 +236,7 @@ describe('Seaport', () => {
         ],
       },
     })
-    expect(described.title).toBe('Several things at once')
+    expect(described.title).toBe('Several actions at once')
     expect(codes(described)).toEqual(['for-nothing', 'order'])
   })
 
@@ -283,7 +283,7 @@ describe('a Safe', () => {
 
   test('behavior: code that acts as the Safe is a danger', async () => {
     const described = await confirm({ operation: 1, data: '0x12345678' })
-    expect(described.title).toBe('Let foreign code act as your Safe')
+    expect(described.title).toBe('Let someone else’s code control your Safe')
     expect(described.warnings[0]).toMatchObject({ code: 'delegate-call', level: 'danger' })
     expect(described.facts.find(({ label }) => label === 'Code')?.value.toLowerCase()).toBe(
       receiver,
@@ -325,7 +325,7 @@ describe('a delegation', () => {
         deadline: YEAR_2030,
       },
     })
-    expect(described.title).toBe('Let someone borrow 8 BRASS in your name')
+    expect(described.title).toBe('Let someone borrow 8 BRASS against your account')
     expect(codes(described)).toEqual(['debt', 'spender-is-no-contract'])
   })
 })

@@ -216,7 +216,7 @@ describe('long lists', () => {
       args: [numbers],
     })
     expect(facts).toContainEqual(expect.objectContaining({ label: 'Number', value: '1,500' }))
-    expect(facts.at(-1)?.value).toBe('501 more lines are left out here')
+    expect(facts.at(-1)?.value).toBe('Lines not shown here: 501')
   })
 
   test('error: more values than anybody reads: nothing is described', async () => {

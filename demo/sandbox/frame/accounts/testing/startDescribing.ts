@@ -27,7 +27,7 @@ export async function startDescribing() {
 
 /** When a right of these tests ends, in the words and the time zone of whoever reads it. */
 export const until2030 = {
-  label: 'Until',
+  label: 'Valid until',
   value: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
     Date.UTC(2030, 0, 1),
   ),
