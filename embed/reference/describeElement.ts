@@ -6,68 +6,14 @@ import type { HostEventName } from '#domain/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '#element/attributes.ts'
 import { publicTokens } from '#ui/theme/tokens.ts'
 import { errorDescriptions } from './describeErrors.ts'
+import { attributeRows, optionRows } from './optionRows.ts'
 
 export { undefinedStyles } from './undefinedStyles.ts'
 
-/** A sentence for each attribute; a test checks that none is missing. */
-export const attributeDescriptions: Readonly<Record<string, string>> = {
-  name: 'Name under which the sign-in, or the account, is submitted with a form.',
-  'project-id':
-    'Your project with the hosted services. Without one, whatever needs none goes on working.',
-  networks:
-    'CAIP-2 ids of the networks on offer, in order, separated by spaces. Fourteen common ones unless told.',
-  'default-network': 'CAIP-2 id of the network a visitor starts on; the first unless told.',
-  theme:
-    'Light, dark, or as the page’s color-scheme has it, and the visitor’s system where the page has none.',
-  lang: 'Language of every text, BCP 47. That of the page unless told, and English where there is no other.',
-  display: 'A dialog over the page, or a card in it.',
-  append:
-    'Where the dialog lives: at the end of the page, or inside the element, where ::part() reaches it.',
-  view: 'View that open() shows when it names none, and that a card in the page begins with.',
-  wallets: 'Directory ids or rdns of wallets to feature, in this order, separated by spaces.',
-  'balance-token':
-    'CAIP-19 ids of tokens shown in the button in place of the coin, each on its network, separated by spaces.',
-  'chain-policy':
-    'What to do when the wallet is on a network that is not offered: insist, say so, or nothing.',
-  button: 'What the element’s own button shows.',
-  receipts:
-    'When a visitor reads what a request of the page does, before the wallet opens: when something could go wrong, always, or never.',
-  disabled: 'The buttons do nothing. A disabled fieldset does the same.',
-  required: 'The form waits until the visitor is signed in, or connected.',
-  email: 'Sign in by e-mail.',
-  socials: 'Social sign-ins on offer, separated by spaces; "false" for none.',
-  swaps:
-    'Providers of swaps, and further networks by CAIP-2 id, separated by spaces; "false" for none.',
-  onramp: 'Providers for buying crypto, separated by spaces; "false" for none.',
-  activity: 'Shows what an account has done.',
-  receive: 'Shows the address to receive to.',
-  send: 'Lets a visitor send tokens.',
-  pay: 'Lets the page ask a visitor to pay.',
-  analytics:
-    'Allows analytics. They reach the page as latchkey-event, and nobody else until endpoints.pulse is named.',
-  'legal-checkbox': 'The visitor ticks a box for terms and privacy policy before connecting.',
-  'smart-sessions': 'Keeps and lists the permissions a visitor has granted (ERC-7715).',
-  'collapse-wallets': 'Wallets wait behind one row when other ways to connect come first.',
-  'multi-wallet':
-    'Several wallets at once, where the project allows it. A page can only do without.',
-  branding: 'Shows "Powered by" in the last line.',
-  'enable-wallets': 'Wallets from the directory are on offer.',
-  'enable-injected': 'Wallets that inject window.ethereum are on offer.',
-  'enable-eip6963': 'Wallets that announce themselves by EIP-6963 are on offer.',
-  'enable-wallet-connect': 'Wallets on another device are on offer, by QR code or link.',
-  'enable-wallet-guide': 'Offers a visitor without a wallet a way to get one.',
-  'enable-network-switch': 'The visitor may switch networks.',
-  'enable-reconnect': 'A reload keeps the connection.',
-  'origin-attestation':
-    'Phone wallets may learn from the Verify server which site asks, once the visitor has chosen one.',
-  'prefer-universal-links': 'Opens mobile wallets by universal link rather than deep link.',
-  debug:
-    'Shows mistakes in the set-up inside the dialog too. On loopback it does so unless told "false"; the console has them either way.',
-  'terms-url': 'Address of the terms of service.',
-  'privacy-url': 'Address of the privacy policy.',
-  'address-explorer-url':
-    "Explorer page of an account; {address} stands for the account's address.",
-}
+/** A sentence for each attribute. */
+export const attributeDescriptions: Readonly<Record<string, string>> = Object.fromEntries(
+  attributeRows.map(({ name, says }) => [name, says]),
+)
 
 /** A sentence for each event, and its detail; a missing one does not compile. */
 const eventDescriptions: Readonly<
@@ -304,10 +250,17 @@ export const customElements = {
             name,
             description: use,
             default: light,
-            // Not in the standard, like `errors`: for our own reference.
+            // Not in the standard, like `errors` and `options`: for our own reference.
             dark,
           })),
           errors: errorDescriptions,
+          options: optionRows
+            .filter(({ attribute }) => !attribute)
+            .map(({ path, shape, says }) => ({
+              name: path,
+              type: { text: shape },
+              description: says,
+            })),
         },
         {
           kind: 'class',

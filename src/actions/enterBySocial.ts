@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '#domain/config.ts'
 import { AUTH_ID } from '#domain/connector.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { connectedSocialAtom, lastEmailLoginAtom } from '#state/embedded.ts'
 import { connectAtom } from './connect.ts'

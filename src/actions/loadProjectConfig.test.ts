@@ -98,27 +98,36 @@ describe('what the project grants', () => {
     expect(said.at(-1)).toMatch(/^warn: .*"features\.email", "features\.activity"/)
   })
 
-  test('error: keeps the local values when the request fails, and requests again at the next opening', async () => {
-    const said = readConsole()
-    services.faults.set(CONFIG, { offline: true })
-    const client = open({ features: { email: true } })
-    client.open()
-    await expect
-      .poll(() => said)
-      .toEqual([expect.stringMatching(/^warn: .*Failed to load the remote project configuration/)])
-    expect(client.store.get(featuresAtom).email).toBe(true)
-    await expect.poll(() => asked(ORIGINS)).toBe(1)
-    services.faults.clear()
-    await expect
-      .poll(() => {
-        client.close()
-        client.open()
-        return asked(CONFIG)
-      })
-      .toBe(2)
-    await client.untilAtom(featuresAtom, ({ email }) => !email)
-    await expect.poll(() => asked(ORIGINS)).toBe(2)
-  })
+  test.each<Parameters<Services['faults']['set']>[1]>([
+    { offline: true },
+    { body: 'malformed' },
+    { body: 'wrong-types' },
+  ])(
+    'error: keeps the local values when the request fails (%j), and requests again at the next opening',
+    async (fault) => {
+      const said = readConsole()
+      services.faults.set(CONFIG, fault)
+      const client = open({ features: { email: true } })
+      client.open()
+      await expect
+        .poll(() => said)
+        .toEqual([
+          expect.stringMatching(/^warn: .*Failed to load the remote project configuration/),
+        ])
+      expect(client.store.get(featuresAtom).email).toBe(true)
+      await expect.poll(() => asked(ORIGINS)).toBe(1)
+      services.faults.clear()
+      await expect
+        .poll(() => {
+          client.close()
+          client.open()
+          return asked(CONFIG)
+        })
+        .toBe(2)
+      await client.untilAtom(featuresAtom, ({ email }) => !email)
+      await expect.poll(() => asked(ORIGINS)).toBe(2)
+    },
+  )
 
   test('behavior: does not apply one project’s features to another project', async () => {
     readConsole()

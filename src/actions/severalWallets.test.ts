@@ -8,6 +8,7 @@ import { type Page, startPage } from '#client/testing/startPage.ts'
 import type { Namespace } from '#domain/namespace.ts'
 import type { Network } from '#domain/network.ts'
 import { remoteFeatures } from '#domain/remoteFeatures.ts'
+import type { RemoteFeature } from '#domain/remoteRule.ts'
 import { switchWalletAtom } from '#features/profile/switchWallet.ts'
 import { configSourcesAtom } from '#state/config.ts'
 import { chosenAccountsAtom, recentConnectionsAtom } from '#state/connectionMemory.ts'
@@ -72,7 +73,10 @@ const wallets = () => ({
   }),
 })
 const several = [{ id: 'multi_wallet', isEnabled: true, config: [] }]
-const start = async (remote: unknown = several, services = {}): Promise<TestClient> => {
+const start = async (
+  remote: readonly RemoteFeature[] = several,
+  services = {},
+): Promise<TestClient> => {
   const client = page.client({}, { services })
   client.store.set(configSourcesAtom, {
     ...client.store.get(configSourcesAtom),

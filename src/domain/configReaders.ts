@@ -38,7 +38,7 @@ export const flag: Reader<boolean> = (value, report) => {
 }
 
 export const list =
-  <Item>(item: Reader<Item>): Reader<Item[]> =>
+  <Item>(item: Reader<Item>): Reader<readonly Item[]> =>
   (value, report) => {
     const read = words(value)
     if (!Array.isArray(read)) {
@@ -50,7 +50,7 @@ export const list =
   }
 
 export const listOrFlag =
-  <Item>(item: Reader<Item>): Reader<Item[] | boolean> =>
+  <Item>(item: Reader<Item>): Reader<readonly Item[] | boolean> =>
   (value, report) => {
     const text = typeof value === 'string' ? value.trim() : value
     if (text === '' || text === 'true' || text === true) return true
@@ -60,8 +60,11 @@ export const listOrFlag =
   }
 
 export const record =
-  <Value>(key: (name: string) => string | undefined, item: Reader<Value>) =>
-  (value: unknown, report: Report): Record<string, Value> | undefined => {
+  <Key extends string, Value>(
+    key: (name: string) => Key | undefined,
+    item: Reader<Value>,
+  ): Reader<Readonly<string extends Key ? Record<Key, Value> : Partial<Record<Key, Value>>>> =>
+  (value, report) => {
     const read = json(value)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) {
       report('expected an object')
@@ -74,7 +77,7 @@ export const record =
         const kept = id === undefined ? undefined : item(one, (message) => report(message, name))
         return id === undefined || kept === undefined ? [] : [[id, kept]]
       }),
-    )
+    ) as never
   }
 
 export const pattern = (expression: RegExp, message: string): Reader<string> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectorGroups } from './config.ts'
+import { connectorGroups } from './connectorOrder.ts'
 import { type ConnectRowsFrom, connectRows } from './connectRows.ts'
 import { type ConnectorCandidate, mergeConnectors } from './mergeConnectors.ts'
 import type { WalletListing } from './wallet.ts'

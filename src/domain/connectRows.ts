@@ -1,5 +1,6 @@
-import type { Config, ConnectorGroup, Features } from './config.ts'
+import type { Config, Features } from './config.ts'
 import { INJECTED_ID, WALLET_CONNECT_ID } from './connector.ts'
+import type { ConnectorGroup } from './connectorOrder.ts'
 import { groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
 import type { ConnectorRow } from './mergeConnectors.ts'
 import type { Namespace } from './namespace.ts'

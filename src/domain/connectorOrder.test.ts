@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { connectorGroups } from './config.ts'
-import { groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
+import { connectorGroups, groupOf, groupOrder, recommendedLimit } from './connectorOrder.ts'
 
 test('property: lists every group once, the named ones first in their order [spec 9.24]', () => {
   fc.assert(

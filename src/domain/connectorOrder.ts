@@ -1,5 +1,16 @@
-import { type ConnectorGroup, connectorGroups } from './config.ts'
 import type { ConnectorInfo, ConnectorType } from './connector.ts'
+
+/** The groups of the connect view, in the default order. */
+export const connectorGroups = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+export type ConnectorGroup = (typeof connectorGroups)[number]
 
 /** The groups of the connect view in order: those that a site names first, then the others in the default order. */
 export const groupOrder = (first: readonly ConnectorGroup[] = []): ConnectorGroup[] => [

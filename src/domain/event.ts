@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
-import type { SocialProvider } from './config.ts'
 import type { FrameAccountType } from './frameAccountType.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 type SendProperties = {
   isSmartAccount: boolean

@@ -1,16 +1,8 @@
-import { type RemoteFeatures, socialProviders } from './config.ts'
+import type { RemoteFeatures } from './config.ts'
 import type { OptionValue } from './configOptions.ts'
+import { remoteRules } from './remoteFeatures.ts'
 
-/** The default where neither the project nor the site configures a feature. */
-export const defaultRemoteFeatures: RemoteFeatures = {
-  email: true,
-  socials: socialProviders,
-  swaps: ['1inch'],
-  onramp: ['meld', 'coinbase'],
-  activity: true,
-  branding: true,
-  multiWallet: false,
-}
+type Value = boolean | readonly string[] | undefined
 
 /**
  * Limits the page's features to those its project allows: the page may use fewer, and others are ignored and listed, as
@@ -21,43 +13,23 @@ export const gateFeatures = (
   granted: Partial<RemoteFeatures>,
 ): { features: RemoteFeatures; ignored: string[] } => {
   const ignored: string[] = []
-  const asks = (key: keyof RemoteFeatures) => ignored.push(`features.${key}`)
-
-  const flagOf = (key: 'email' | 'activity' | 'branding' | 'multiWallet'): boolean => {
-    const wanted = local[key]
-    const allowed = granted[key]
-    // Only the project can allow several wallets at once.
-    if (allowed === undefined)
-      return key === 'multiWallet' ? false : (wanted ?? defaultRemoteFeatures[key])
-    if (wanted && !allowed) asks(key)
-    return allowed && wanted !== false
-  }
-  const listOf = <Item extends string>(
-    key: 'socials' | 'swaps' | 'onramp',
-    wanted: readonly Item[] | boolean | undefined,
-    allowed: readonly Item[] | false | undefined,
-    usual: readonly Item[],
-  ): readonly Item[] | false => {
+  const gate = (key: keyof RemoteFeatures, usual: Value): Value => {
+    const wanted: Value = local[key]
+    const allowed: Value = granted[key]
+    const asksForAll = wanted === undefined || wanted === true
     if (wanted === false) return false
-    if (allowed === undefined) return wanted === undefined || wanted === true ? usual : wanted
-    if (allowed === false) {
-      if (wanted) asks(key)
-      return false
+    // On is what is usual: only the project can allow several wallets at once.
+    if (allowed === undefined) return asksForAll ? usual : wanted
+    if (asksForAll || typeof allowed === 'boolean') {
+      if (wanted && !allowed) ignored.push(`features.${key}`)
+      return allowed
     }
-    if (wanted === undefined || wanted === true) return allowed
     const kept = wanted.filter((one) => allowed.includes(one))
-    if (kept.length < wanted.length) asks(key)
+    if (kept.length < wanted.length) ignored.push(`features.${key}`)
     return kept.length > 0 && kept
   }
-  const { socials, swaps, onramp } = granted
-  const features: RemoteFeatures = {
-    email: flagOf('email'),
-    socials: listOf('socials', local.socials, socials, socialProviders),
-    swaps: listOf('swaps', local.swaps, swaps, ['1inch']),
-    onramp: listOf('onramp', local.onramp, onramp, ['meld', 'coinbase']),
-    activity: flagOf('activity'),
-    branding: flagOf('branding'),
-    multiWallet: flagOf('multiWallet'),
-  }
+  const features = Object.fromEntries(
+    remoteRules.map(({ key, option }) => [key, gate(key, option.default)]),
+  ) as RemoteFeatures
   return { features, ignored }
 }

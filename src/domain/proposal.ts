@@ -45,7 +45,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
  */
 export const proposeNamespaces = (
   networks: readonly Network[],
-  { methods = {}, chains = {}, events = {}, rpcMap = {} }: Config['walletConnect'] = {},
+  { methods = {}, chains = {}, events = {}, rpcMap = {} }: Partial<Config['walletConnect']> = {},
 ): Record<string, ProposedNamespace> => {
   const rpcIds = Object.keys(rpcMap)
   const named = [methods, chains, events].flatMap((record) => Object.keys(record))

@@ -46,10 +46,3 @@ test('a disabled feature is off, whatever it lists; unknown providers are ignore
   const order = remoteFeatures([feature('social_login', true, ['x', 'google'])])
   expect(order.socials).toEqual(['x', 'google'])
 })
-
-test.each([undefined, null, 'x', {}, [5], [{ id: 5 }], [{ id: 'swap', isEnabled: 'yes' }]])(
-  '%j neither grants nor refuses anything',
-  (features) => {
-    expect(remoteFeatures(features)).toEqual({})
-  },
-)

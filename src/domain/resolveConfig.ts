@@ -1,10 +1,5 @@
-import {
-  type Config,
-  connectorGroups,
-  type Endpoints,
-  type RemoteFeatures,
-  walletFeatures,
-} from './config.ts'
+import type { Config, Features, RemoteFeatures } from './config.ts'
+import type { Option } from './configOption.ts'
 import { configOptions, isOptionPath, type OptionPath, type OptionValue } from './configOptions.ts'
 import { json, words } from './configReaders.ts'
 import { gateFeatures } from './gateFeatures.ts'
@@ -40,87 +35,27 @@ export type ResolvedConfig = {
 }
 
 /** The hosted services of the specification. Nothing is sent to a telemetry host unless the page names one. */
-export const hostedEndpoints: Endpoints = {
-  api: 'https://api.web3modal.org',
-  rpc: 'https://rpc.walletconnect.org',
-  relay: 'wss://relay.walletconnect.org',
-  frame: 'https://secure.walletconnect.org/sdk',
-  verify: undefined,
-  meld: undefined,
-  pulse: undefined,
-  sourcify: undefined,
+export const hostedEndpoints = {
+  api: configOptions['endpoints.api'].default,
+  rpc: configOptions['endpoints.rpc'].default,
+  relay: configOptions['endpoints.relay'].default,
+  frame: configOptions['endpoints.frame'].default,
 }
 
 /** The problem of a page that configures two kinds of sign-in at once: it gets neither. */
 export const BOTH_SIGN_INS = 'Cannot set both `siweConfig` and `siwx` options'
 
-const groups = ['metadata', 'endpoints', 'wallets', 'features', 'walletConnect'] as const
-type Group = (typeof groups)[number]
-
-/** The defaults. */
-const defaults = {
-  chainPolicy: 'require',
-  theme: 'auto',
-  display: 'modal',
-  append: 'body',
-  disabled: false,
-  receipts: 'risky',
-  abis: {},
-  descriptors: [],
-  'metadata.name': '',
-  'metadata.description': '',
-  'metadata.url': '',
-  'metadata.icons': [],
-  'endpoints.api': hostedEndpoints.api,
-  'endpoints.rpc': hostedEndpoints.rpc,
-  'endpoints.relay': hostedEndpoints.relay,
-  'endpoints.frame': hostedEndpoints.frame,
-  'wallets.featured': [],
-  'wallets.include': [],
-  'wallets.exclude': [],
-  'wallets.custom': [],
-  'wallets.all': 'show',
-  'features.receive': true,
-  'features.send': true,
-  'features.analytics': true,
-  'features.legalCheckbox': false,
-  'features.smartSessions': false,
-  'features.collapseWallets': false,
-  'features.pay': false,
-  'features.connectorTypeOrder': connectorGroups,
-  'features.walletFeaturesOrder': walletFeatures,
-  enableWallets: true,
-  enableInjected: true,
-  enableEip6963: true,
-  enableWalletConnect: true,
-  enableWalletGuide: true,
-  enableNetworkSwitch: true,
-  enableReconnect: true,
-  originAttestation: true,
-  preferUniversalLinks: false,
-  debug: false,
-  rpcUrls: {},
-  chainImages: {},
-  messages: {},
-  tokens: {},
-  balanceToken: [],
-  alsoAsk: [],
-  sendCallsFallback: false,
-  nameSuffixes: ['.reown.id', '.wcn.id'],
-} as const satisfies { [Path in OptionPath]?: unknown }
-
-type Value<Path extends OptionPath> =
-  | OptionValue<Path>
-  | (Path extends keyof typeof defaults ? (typeof defaults)[Path] : undefined)
-
-/** The options' values as a configuration holds them, those of a group inside it. */
-type Values = { [Path in Exclude<OptionPath, `${string}.${string}`>]: Value<Path> } & {
-  [Each in Group]: {
-    [Path in OptionPath as Path extends `${Each}.${infer Name}` ? Name : never]: Value<Path>
+/** The options' values, before the project's limits and what depends on other options. */
+type Values = Omit<Config, 'networks' | 'features'> & {
+  networks: Config['networks'] | undefined
+  features: Omit<Features, keyof RemoteFeatures> & {
+    [Name in keyof RemoteFeatures]: OptionValue<`features.${Name}`> | undefined
   }
 }
 
-const isGroup = (key: string): key is Group => groups.some((group) => group === key)
+const optionPaths = Object.keys(configOptions) as OptionPath[]
+const groups = new Set(optionPaths.map((path) => path.replace(/\.?[^.]*$/, '')).filter(Boolean))
+const isGroup = (key: string) => groups.has(key)
 
 // One source by path: groups flattened; a feature may also be written outside its group, which takes precedence.
 const flatten = (source: unknown, unknown: (key: string) => void): Map<OptionPath, unknown> => {
@@ -174,20 +109,24 @@ export const resolveConfig = (sources: ConfigSources): ResolvedConfig => {
     suggested,
   ]
   const read = (path: OptionPath): unknown => {
+    const option: Option = configOptions[path]
     for (const layer of layers) {
       if (!layer.has(path)) continue
-      const value = configOptions[path](layer.get(path), (message, within) => {
+      const value = option.read(layer.get(path), (message, within) => {
         // Problems of the page's own defaults are not reported.
         if (layer !== suggested)
           problem(within === undefined ? path : `${path}[${within}]`, message)
       })
       if (value !== undefined) return value
     }
-    return (defaults as Partial<Record<OptionPath, unknown>>)[path]
+    // Where the project decides, it does so before the default.
+    return option.remote ? undefined : option.default
   }
   const opened: Record<string, unknown> = {}
-  const within = Object.fromEntries(groups.map((group) => [group, {} as Record<string, unknown>]))
-  for (const path of Object.keys(configOptions) as OptionPath[]) {
+  const within = Object.fromEntries(
+    [...groups].map((group) => [group, {} as Record<string, unknown>]),
+  )
+  for (const path of optionPaths) {
     const [name = '', group = ''] = path.split('.').reverse()
     const into = within[group] ?? opened
     into[name] = read(path)

@@ -113,7 +113,7 @@ test('error: a default network that is not an id is reported', () => {
 
 test('behavior: reads tokens for the balance by their CAIP-19 ids', () => {
   const usdc = 'eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-  const { config, problems } = resolve({ balanceToken: [usdc, 'nonsense'] } as ConfigInput)
+  const { config, problems } = resolve({ balanceToken: [usdc, 'nonsense'] })
   expect(config.balanceToken).toEqual([
     expect.objectContaining({
       networkId: 'eip155:1',

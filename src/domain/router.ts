@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
-import type { SocialProvider } from './config.ts'
 import type { Namespace } from './namespace.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 /** Every view of the modal with its parameters: plain data, kept with its entry of the history. */
 export type ViewParams = {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type SocialProvider, socialProviders } from './config.ts'
-import { socialLayout, socialNames, usableProviders } from './socialProvider.ts'
+import {
+  type SocialProvider,
+  socialLayout,
+  socialNames,
+  socialProviders,
+  usableProviders,
+} from './socialProvider.ts'
 
 test('every provider has a display name', () => {
   expect(Object.keys(socialNames).sort()).toEqual([...socialProviders].sort())

@@ -1,4 +1,13 @@
-import type { SocialProvider } from './config.ts'
+export const socialProviders = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+export type SocialProvider = (typeof socialProviders)[number]
 
 /** The providers' own names, the same in every language. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {

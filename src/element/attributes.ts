@@ -1,4 +1,5 @@
 import { words } from '#lib/words.ts'
+import { choiceNames, listNames, offNames, onNames, textNames } from './attributeNames.ts'
 
 /**
  * How an attribute is read: `text` as it is, `list` by spaces, `choice` from a closed set, `flag` by presence
@@ -22,29 +23,11 @@ const choice = (text: string): Attribute => {
 
 /** The table of attributes; each has a property of the same name in camelCase. The first choice is the default. */
 export const attributeTable: readonly Attribute[] = [
-  ...each('name project-id default-network lang view terms-url privacy-url address-explorer-url', {
-    kind: 'text',
-  }),
-  ...each('networks wallets socials swaps onramp balance-token', { kind: 'list' }),
-  ...[
-    'theme auto light dark',
-    'display modal inline',
-    'append body none',
-    'chain-policy require warn ignore',
-    'button auto connect account network none',
-    'receipts risky all off',
-  ].map(choice),
-  ...each(
-    'email activity receive send analytics branding enable-wallets enable-injected enable-eip6963' +
-      ' enable-wallet-connect enable-wallet-guide enable-network-switch enable-reconnect' +
-      ' origin-attestation',
-    { kind: 'flag', on: true },
-  ),
-  ...each(
-    'disabled required pay legal-checkbox smart-sessions collapse-wallets multi-wallet' +
-      ' prefer-universal-links debug',
-    { kind: 'flag' },
-  ),
+  ...each(textNames, { kind: 'text' }),
+  ...each(listNames, { kind: 'list' }),
+  ...choiceNames.map(choice),
+  ...each(onNames, { kind: 'flag', on: true }),
+  ...each(offNames, { kind: 'flag' }),
 ]
 
 export const propertyOf = (attribute: string): string =>
@@ -70,7 +53,7 @@ export const defaultOf = ({ kind, choices, on }: Attribute): unknown => {
   return kind === 'list' ? [] : ''
 }
 
-/** Reflects a primitive property to its attribute; objects and lists are not reflected. */
+/** Reflects a primitive property to its attribute; objects and listNames are not reflected. */
 export const mirrorProperty = (
   host: Element,
   { name, kind, on }: Attribute,

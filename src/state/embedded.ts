@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '#domain/config.ts'
 import { AUTH_ID } from '#domain/connector.ts'
 import type { FrameAccountType } from '#domain/frameAccountType.ts'
 import type { FrameLooks } from '#domain/frameLooks.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import {
   connectedSocial,
   emailLoginUsed,

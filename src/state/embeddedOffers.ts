@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '#domain/config.ts'
 import { hasFrame } from '#domain/offeredServices.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import { type TelegramSystem, usableProviders } from '#domain/socialProvider.ts'
 import { configAtom } from './config.ts'
 import { networksAtom } from './networks.ts'

@@ -15,6 +15,7 @@ type Declaration = {
   cssStates?: Described[]
   cssProperties?: (Described & { dark: string })[]
   errors?: Failure[]
+  options?: Described[]
 }
 export type Manifest = { modules: { declarations: Declaration[] }[] }
 
@@ -96,6 +97,15 @@ const writers: Record<string, (element: Declaration, button: Declaration) => str
   parts: ({ cssParts }) => named('Part', cssParts),
   states: ({ cssStates }) => named('State', cssStates),
   slots: ({ slots }) => named('Slot', slots),
+  options: ({ options = [] }) =>
+    table(
+      ['Key', 'Shape', 'Meaning'],
+      options.map(({ name, type, description }) => [
+        code(name),
+        code(type?.text),
+        cell(description),
+      ]),
+    ),
   errors: ({ errors = [] }) =>
     errors
       .map(

@@ -1,4 +1,4 @@
-import type { Config, Endpoints, Features, Metadata, WalletsConfig } from '../config.ts'
+import type { Config, Features, Metadata } from '../config.ts'
 import type { NetworkInput } from '../networks/parseNetwork.ts'
 import type { WalletListing } from '../wallet.ts'
 
@@ -17,42 +17,16 @@ export type FeaturesInput = {
  * Everything is optional. Text is accepted everywhere: lists by spaces, `'false'` as off, objects as JSON.
  */
 export type ConfigInput = Loose<
-  Pick<
+  Omit<
     Config,
-    | 'projectId'
-    | 'chainPolicy'
-    | 'theme'
-    | 'lang'
-    | 'display'
-    | 'append'
-    | 'view'
-    | 'disabled'
-    | 'receipts'
-    | 'abis'
-    | 'descriptors'
-    | 'payment'
-    | 'termsUrl'
-    | 'privacyUrl'
-    | 'enableWallets'
-    | 'enableInjected'
-    | 'enableEip6963'
-    | 'enableWalletConnect'
-    | 'enableWalletGuide'
-    | 'enableNetworkSwitch'
-    | 'enableReconnect'
-    | 'preferUniversalLinks'
-    | 'originAttestation'
-    | 'debug'
-    | 'chainImages'
-    | 'messages'
-    | 'tokens'
-    | 'addressExplorerUrl'
-    | 'alsoAsk'
-    | 'sendCallsFallback'
-    | 'nameSuffixes'
-    | 'siwx'
-    | 'siweConfig'
-    | 'walletConnect'
+    | 'balanceToken'
+    | 'networks'
+    | 'defaultNetwork'
+    | 'metadata'
+    | 'endpoints'
+    | 'rpcUrls'
+    | 'wallets'
+    | 'features'
   >
 > &
   FeaturesInput & {
@@ -62,13 +36,17 @@ export type ConfigInput = Loose<
     defaultNetwork?: string | undefined
     metadata?: Loose<Metadata> | undefined
     /** `null` keeps the hosted service. */
-    endpoints?: { [Key in keyof Endpoints]?: Endpoints[Key] | null | undefined } | undefined
+    endpoints?:
+      | { [Key in keyof Config['endpoints']]?: Config['endpoints'][Key] | null | undefined }
+      | undefined
+    /** CAIP-19 ids. */
+    balanceToken?: string | readonly string[] | undefined
     rpcUrls?: Readonly<Record<string, string | readonly string[]>> | undefined
     /** A list alone gives the featured wallets. */
     wallets?:
       | string
       | readonly string[]
-      | (Loose<Omit<WalletsConfig, 'custom'>> & { custom?: readonly Partial<WalletListing>[] })
+      | (Loose<Omit<Config['wallets'], 'custom'>> & { custom?: readonly Partial<WalletListing>[] })
       | undefined
     features?: FeaturesInput | undefined
   }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '#domain/config.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import { socialNames } from '#domain/socialProvider.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { loginAtom } from '#state/embedded.ts'

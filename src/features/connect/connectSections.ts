@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type ConnectMethod, type ConnectorGroup, connectorGroups } from '#domain/config.ts'
-import { recommendedLimit } from '#domain/connectorOrder.ts'
+import type { ConnectMethod } from '#domain/connectMethod.ts'
+import { type ConnectorGroup, connectorGroups, recommendedLimit } from '#domain/connectorOrder.ts'
 import type { ConnectRow } from '#domain/connectRows.ts'
 import { offersAllWallets } from '#domain/offersAllWallets.ts'
 import { known } from '#domain/remoteData.ts'

@@ -22,7 +22,7 @@ const attributesOf = (owner: Element | undefined): string[] =>
 const readerOf = (attribute: string) => {
   const name = camelCase(attribute)
   const path = isOptionPath(name) ? name : `features.${name}`
-  return isOptionPath(path) ? configOptions[path] : undefined
+  return isOptionPath(path) ? configOptions[path].read : undefined
 }
 
 const unknownAttributes = ({ owner }: Patient): Finding[] => {

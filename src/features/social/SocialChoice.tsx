@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '#actions/goTo.ts'
-import type { SocialProvider } from '#domain/config.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import { socialLayout, socialNames } from '#domain/socialProvider.ts'
 import { offeredSocialsAtom } from '#state/embeddedOffers.ts'
 import { translateAtom } from '#state/locale.ts'

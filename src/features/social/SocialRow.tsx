@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { SocialProvider } from '#domain/config.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import { socialNames } from '#domain/socialProvider.ts'
 import { translateAtom } from '#state/locale.ts'
 import { socialIcons } from '#ui/Icon/socialIcons.ts'

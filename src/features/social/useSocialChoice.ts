@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { goToAtom } from '#actions/goTo.ts'
-import type { SocialProvider } from '#domain/config.ts'
+import type { SocialProvider } from '#domain/socialProvider.ts'
 import { isEmbeddedAtom } from '#state/embedded.ts'
 import { popupOpenerAtom, prepareSocialAtom, startSocialLoginAtom } from './socialLogin.ts'
 

@@ -1,7 +1,7 @@
 import { CaipNetworkId } from '#domain/caip.ts'
-import { socialProviders } from '#domain/config.ts'
 import { FrameAccountType } from '#domain/frameAccountType.ts'
 import { Namespace } from '#domain/namespace.ts'
+import { socialProviders } from '#domain/socialProvider.ts'
 import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 

@@ -1,0 +1,246 @@
+// Made from configOptions.ts and elementAttributes.ts. After a change of them: npx vitest run --config test/vitest.config.ts test/build/describeOptions.test.ts -u
+
+/** Every attribute of the element, as a field of the form. */
+export const attributeFields = [
+  {
+    name: 'name',
+    kind: 'text',
+    group: 'Behaviour',
+    hint: 'Submitted by, with a form',
+  },
+  {
+    name: 'project-id',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'Reloads the page',
+  },
+  {
+    name: 'networks',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'CAIP-2 ids, space between; reloads',
+  },
+  {
+    name: 'default-network',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'A CAIP-2 id; reloads',
+  },
+  {
+    name: 'theme',
+    kind: 'choice',
+    choices: ['auto', 'light', 'dark'],
+    group: 'Look',
+    hint: 'auto follows the system',
+  },
+  {
+    name: 'lang',
+    kind: 'text',
+    group: 'Look',
+    hint: 'Follows the page when unset',
+  },
+  {
+    name: 'display',
+    kind: 'choice',
+    choices: ['modal', 'inline'],
+    group: 'Look',
+    hint: 'inline: inside the page',
+  },
+  {
+    name: 'append',
+    kind: 'choice',
+    choices: ['body', 'none'],
+    group: 'Look',
+    hint: 'Where the modal is mounted',
+  },
+  {
+    name: 'chain-policy',
+    kind: 'choice',
+    choices: ['require', 'warn', 'ignore'],
+    group: 'Behaviour',
+    hint: 'A wallet on another network',
+  },
+  {
+    name: 'button',
+    kind: 'choice',
+    choices: ['auto', 'connect', 'account', 'network', 'none'],
+    group: 'Look',
+    hint: 'The element’s own button',
+  },
+  {
+    name: 'view',
+    kind: 'text',
+    group: 'Behaviour',
+    hint: 'First view: Connect, AllWallets …',
+  },
+  {
+    name: 'disabled',
+    kind: 'off',
+    group: 'Behaviour',
+  },
+  {
+    name: 'required',
+    kind: 'off',
+    group: 'Behaviour',
+  },
+  {
+    name: 'receipts',
+    kind: 'choice',
+    choices: ['risky', 'all', 'off'],
+    group: 'Behaviour',
+    hint: 'What a request does, before the wallet is asked',
+  },
+  {
+    name: 'wallets',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'Featured: directory ids or rdns',
+  },
+  {
+    name: 'email',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'socials',
+    kind: 'text',
+    group: 'Features',
+    hint: 'google x …, or false',
+  },
+  {
+    name: 'swaps',
+    kind: 'text',
+    group: 'Features',
+    hint: '1inch, or false',
+  },
+  {
+    name: 'onramp',
+    kind: 'text',
+    group: 'Features',
+    hint: 'meld coinbase, or false',
+  },
+  {
+    name: 'activity',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'receive',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'send',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'analytics',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'branding',
+    kind: 'on',
+    group: 'Features',
+  },
+  {
+    name: 'pay',
+    kind: 'off',
+    group: 'Features',
+  },
+  {
+    name: 'legal-checkbox',
+    kind: 'off',
+    group: 'Features',
+  },
+  {
+    name: 'smart-sessions',
+    kind: 'off',
+    group: 'Features',
+  },
+  {
+    name: 'collapse-wallets',
+    kind: 'off',
+    group: 'Features',
+  },
+  {
+    name: 'multi-wallet',
+    kind: 'off',
+    group: 'Features',
+  },
+  {
+    name: 'terms-url',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'https://…',
+  },
+  {
+    name: 'privacy-url',
+    kind: 'text',
+    group: 'Identity',
+    hint: 'https://…',
+  },
+  {
+    name: 'address-explorer-url',
+    kind: 'text',
+    group: 'Identity',
+    hint: '{address} is replaced',
+  },
+  {
+    name: 'enable-wallets',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-injected',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-eip6963',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-wallet-connect',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-wallet-guide',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-network-switch',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'enable-reconnect',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'origin-attestation',
+    kind: 'on',
+    group: 'Connecting',
+  },
+  {
+    name: 'prefer-universal-links',
+    kind: 'off',
+    group: 'Connecting',
+  },
+  {
+    name: 'debug',
+    kind: 'off',
+    group: 'Behaviour',
+  },
+  {
+    name: 'balance-token',
+    kind: 'text',
+    group: 'Look',
+    hint: 'CAIP-19: eip155:1/erc20:0x…',
+  },
+] as const
