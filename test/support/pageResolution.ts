@@ -31,7 +31,7 @@ export function pageResolution(): Plugin[] {
       resolveId(this: PluginContext, id: string, importer: string | undefined, options: never) {
         const isOfSources =
           sources.some((folder) => importer?.startsWith(folder)) && !importer?.startsWith(servers)
-        if (!handler || !isOfSources || !/^[^./\0]/.test(id) || isForNode(id)) return null
+        if (!handler || !isOfSources || !/^[^./\0#]/.test(id) || isForNode(id)) return null
         return handler.call(this, id, importer, options)
       },
       // Vite runs rollup's plug-ins, though its types are those of its own bundler.
