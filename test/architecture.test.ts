@@ -57,7 +57,11 @@ describe('the rules detect violations', () => {
     ['embed/testing/a.ts', "import { b } from '#adapters/api/b.ts'"],
     ['embed/build/a.mjs', "import { b } from '../package/b.mjs'"],
     ['embed/prepare/a.mjs', "import { rollup } from 'rollup'"],
-    ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/chains/testing/b.ts'"],
+    ['embed/testing/a.ts', "import { b } from '#testkit/relay/testing/b.ts'"],
+    ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/chains/b.ts'"],
+    ['src/frame/a.ts', "import { b } from '../../demo/sandbox/chains/b.ts'"],
+    ['src/frame/a.ts', "import { b } from '#testkit/relay/b.ts'"],
+    ['src/server/a.ts', "import { b } from '#frame/accounts/b.ts'"],
     ['src/element/a.ts', "import { b } from '../../embed/testing/b.ts'"],
     ['src/lib/a.ts', "import { b } from './b.test.ts'"],
     ['src/lib/a.ts', "import { b } from '../../test/support/b.ts'"],
@@ -88,7 +92,8 @@ describe('the rules detect violations', () => {
     ['src/client/a.ts', "import { b } from '#adapters/chains/b.ts'"],
     ['src/client/a.ts', "const b = () => import('#features/pay/b.ts')"],
     ['src/element/a.ts', "const a = () => import('#client/createClient.ts')"],
-    ['embed/testing/a.ts', "import { b } from '../../demo/sandbox/relay/b.ts'"],
+    ['embed/testing/a.ts', "import { b } from '#testkit/relay/b.ts'"],
+    ['src/testkit/relay/a.ts', "import { b } from '#frame/accounts/b.ts'"],
     ['src/lib/a.test.ts', "import { createSandbox } from '../../demo/sandbox/createSandbox.ts'"],
   ])('behavior: allows %s with %s', (path, text) => {
     expect(breachesOf({ [path]: text })).toEqual([])
@@ -143,20 +148,31 @@ describe('the rules detect violations', () => {
   })
 })
 
-test('behavior: every folder of the sandbox has a README, and it names only existing files', () => {
-  const sandbox = new URL('../demo/sandbox/', import.meta.url)
-  const folders = readdirSync(sandbox, { withFileTypes: true }).filter((one) => one.isDirectory())
-  expect(folders.length).toBeGreaterThan(10)
-  for (const { name } of folders) {
-    const text = readFileSync(new URL(`${name}/README.md`, sandbox), 'utf8')
-    const listed = text.split('\n').filter((line) => line.startsWith('- '))
-    const named = listed.flatMap((line) => [...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)])
-    const missing = named.filter(
-      ([, file = '']) => !existsSync(new URL(`${name}/${file}`, sandbox)),
-    )
-    expect(
-      missing.map(([, file]) => file),
-      name,
-    ).toEqual([])
-  }
-})
+test.each([
+  ['demo/sandbox/', 10],
+  ['src/testkit/', 4],
+  ['src/frame/', 0],
+  ['src/server/', 0],
+])(
+  'behavior: every service below %s has a README, and it names only existing files',
+  (folder, least) => {
+    const services = new URL(`../${folder}`, import.meta.url)
+    const below = readdirSync(services, { withFileTypes: true }).filter((one) => one.isDirectory())
+    const folders = least === 0 ? [{ name: '.' }] : below
+    expect(folders.length).toBeGreaterThan(least)
+    for (const { name } of folders) {
+      const text = readFileSync(new URL(`${name}/README.md`, services), 'utf8')
+      const listed = text.split('\n').filter((line) => line.startsWith('- '))
+      const named = listed.flatMap((line) => [
+        ...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g),
+      ])
+      const missing = named.filter(
+        ([, file = '']) => !existsSync(new URL(`${name}/${file}`, services)),
+      )
+      expect(
+        missing.map(([, file]) => file),
+        name,
+      ).toEqual([])
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { answers, subjects } from '../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { answers, subjects } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import { handles } from '../embed/testing/handles.ts'
 import * as page from '../embed/testing/testing.ts'
 import * as node from '../embed/testing/testingNode.ts'

@@ -1,5 +1,5 @@
+import { installInjectedWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { SandboxInfo } from '../page/sandboxInfo.ts'
-import { installInjectedWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { WalletInBrowser } from '../viewStates/scenario.ts'
 
 /** A wallet's picture: its first letter on a coloured background. */

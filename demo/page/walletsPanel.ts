@@ -1,5 +1,5 @@
-import type { Answer, Subject } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
-import type { TestWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { Answer, Subject } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
+import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { setInAddress } from './address.ts'
 import type { EventLog } from './eventLog.ts'
 import { action, choose, field, panel, tick } from './field.ts'

@@ -1,5 +1,5 @@
+import type { FrameServiceTuning } from '#frame/startFrame.ts'
 import type { unrunPlans } from './chains/unrunNetworks.ts'
-import type { FrameServiceTuning } from './frame/startFrame.ts'
 import type { DistFiles } from './page/distFiles.ts'
 import type { DocsFiles } from './page/serveDocs.ts'
 

@@ -1,4 +1,4 @@
-import { WILLING } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { WILLING } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import type { Scenario, ScenarioPage, Services, ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { Network } from '#domain/network.ts'
 import type { ViewName } from '#domain/router.ts'
-import type { Fault } from '../sandbox/service/faults.ts'
-import type { InjectedWalletOptions } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+import type { Fault } from '#server/faults.ts'
+import type { InjectedWalletOptions } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a visitor cannot do alone: read e-mail, and make the services fail. */

@@ -1,5 +1,5 @@
 import type { ViewName } from '#domain/router.ts'
-import type { Fault } from '../sandbox/service/faults.ts'
+import type { Fault } from '#server/faults.ts'
 import { accountPage, enterAccount } from './accountScenario.ts'
 import { connectScenario } from './connectScenario.ts'
 import { enterByEmail } from './enterByEmail.ts'

@@ -1,5 +1,5 @@
+import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { ClientState, LatchKeyElement } from '../../src/index.ts'
-import type { TestWallet } from '../sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 
 /** Roles to find a place by. */
 export type Role =

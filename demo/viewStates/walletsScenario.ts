@@ -1,4 +1,4 @@
-import { WILLING } from '../sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { WILLING } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import type { Scenario, ScenarioPage, ViewState, WalletInBrowser } from './scenario.ts'
 import { until } from './until.ts'
 

@@ -9,14 +9,14 @@ import { sourcePlugins } from '../build/sourcePlugins.mjs'
 const folder = 'testing/frame'
 const pages = ['sdk', 'loading', 'dashboard', 'review']
 
-/** Sheets of the frame's pages, each of these files, relative to the folder of the sandbox; a test compares them with what the sandbox serves. */
+/** Sheets of the frame's pages, each of these files, relative to `src`; a test compares them with what the sandbox serves. */
 const sheets = {
   'frame.css': [
     'frame/page/frame.css',
     'frame/page/approve/approve.css',
     'frame/page/standing.css',
   ],
-  'register.css': ['look/look.css', 'frame/service/register.css'],
+  'register.css': ['server/look/look.css', 'frame/service/register.css'],
 }
 
 /**
@@ -28,10 +28,10 @@ const sheets = {
  * @returns {import('rollup').RollupOptions}
  */
 export function frameConfig({ root, dir, version, banner, plugins }) {
-  const sandbox = join(root, 'demo/sandbox')
+  const sources = join(root, 'src')
   return {
     input: Object.fromEntries(
-      pages.map((name) => [name, join(sandbox, 'frame/page', name, 'main.ts')]),
+      pages.map((name) => [name, join(sources, 'frame/page', name, 'main.ts')]),
     ),
     plugins: sourcePlugins({ version }),
     onwarn: refuseWarning,
@@ -45,7 +45,7 @@ export function frameConfig({ root, dir, version, banner, plugins }) {
       plugins: [
         terser({ ecma: 2022, module: true, format: { comments: /^!/ } }),
         ...plugins,
-        compressed(sandbox),
+        compressed(sources),
       ],
     },
   }
@@ -56,10 +56,10 @@ export function frameConfig({ root, dir, version, banner, plugins }) {
  * `rollup-plugin-gzip` leaves the plain files beside them. By fflate, which gives the same bytes for the same input
  * whatever version of zlib Node has.
  *
- * @param {string} sandbox its folder
+ * @param {string} sources their folder
  * @returns {import('rollup').Plugin}
  */
-function compressed(sandbox) {
+function compressed(sources) {
   return {
     name: 'compressed',
     async generateBundle(_options, bundle) {
@@ -76,7 +76,7 @@ function compressed(sandbox) {
         delete bundle[output.fileName]
       }
       for (const [name, files] of Object.entries(sheets)) {
-        const texts = await Promise.all(files.map((file) => readFile(join(sandbox, file), 'utf8')))
+        const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))
         emit(`${folder}/${name}`, texts.join('\n'))
       }
     },

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-// The sandbox's wallet and services ship with `latchkey/testing`.
-const roots = ['src', 'embed', 'demo/sandbox']
+const roots = ['src', 'embed']
 const files = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']
 /** Tests and notes; and what runs without `dist/`, or after it is built. */
 const ignored = /\.(test|contract)\.tsx?$|\.md$|^embed\/(dev|release)\//

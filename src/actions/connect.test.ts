@@ -5,7 +5,7 @@ import { startPage } from '#client/testing/startPage.ts'
 import type { Network } from '#domain/network.ts'
 import { pairingWantedAtom } from '#state/pairing.ts'
 import { recentWalletsAtom } from '#state/wallets.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { connectAtom } from './connect.ts'
 

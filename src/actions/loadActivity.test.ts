@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
 import { known } from '#domain/remoteData.ts'
+import type { Fault } from '#server/faults.ts'
 import {
   activityAtom,
   isActivityEmptyAtom,
@@ -10,7 +11,6 @@ import {
 } from '#state/activity.ts'
 import { noticeAtom } from '#state/notices.ts'
 import { mintPiece } from '../../demo/sandbox/chains/openContracts.ts'
-import type { Fault } from '../../demo/sandbox/service/faults.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 import { loadActivityAtom } from './loadActivity.ts'

@@ -6,12 +6,12 @@ import { startClient, type TestClient } from '#client/testing/startClient.ts'
 import { pairingTopicOf } from '#domain/pairingTopic.ts'
 import { createPageLocks } from '#lib/testing/pageLocks.ts'
 import { linkFollowedAtom, pairingAtom } from '#state/pairing.ts'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
+import { type Relay, startRelay } from '#testkit/relay/startRelay.ts'
 import {
   createNodeWallet,
   type NodeWallet,
   type NodeWalletOptions,
-} from '../../demo/sandbox/wallets/nodeWallet.ts'
+} from '#testkit/wallets/testing/nodeWallet.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }

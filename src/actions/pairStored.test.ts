@@ -10,8 +10,8 @@ import {
 import { forgetLinkAtom } from '#features/connect/forgetLink.ts'
 import { linkFollowedAtom, pairingAtom } from '#state/pairing.ts'
 import { knownWalletsAtom, recentWalletsAtom } from '#state/wallets.ts'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { type Relay, startRelay } from '#testkit/relay/startRelay.ts'
+import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 
 // No chain is asked for anything.
 const chain = { url: 'http://127.0.0.1:1', close: async () => {} }

@@ -6,10 +6,10 @@ import { type PageWallet, startPage, willing } from '#client/testing/startPage.t
 import type { Network } from '#domain/network.ts'
 import { parseNetwork } from '#domain/networks/parseNetwork.ts'
 import { isOpenAtom } from '#state/modal.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import type { Behaviours } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
-import type { Behaviours } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
 import { connectAtom } from './connect.ts'
 
 const ONE = 'eip155:31337'

@@ -4,12 +4,12 @@ import { createPageStorage } from '#adapters/connectors/walletConnect/testing/pa
 import { readConsole } from '#client/testing/readConsole.ts'
 import { startClient, type TestClient } from '#client/testing/startClient.ts'
 import { pairingAtom } from '#state/pairing.ts'
-import { type Relay, startRelay } from '../../demo/sandbox/relay/startRelay.ts'
+import { type Relay, startRelay } from '#testkit/relay/startRelay.ts'
 import {
   type AskedRequest,
   createNodeWallet,
   type NodeWallet,
-} from '../../demo/sandbox/wallets/nodeWallet.ts'
+} from '#testkit/wallets/testing/nodeWallet.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'

@@ -4,7 +4,7 @@ import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import { type Page, type PageWallet, startPage } from '#client/testing/startPage.ts'
 import { findNetwork } from '#domain/networks/catalogue.ts'
 import { discoveredConnectorsAtom } from '#state/connectors.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { connectAtom } from './connect.ts'
 import { openAtom } from './open.ts'
 // Loads the wallets' code beforehand: a test that steps the clock must not depend on when code arrives.

@@ -19,10 +19,10 @@ import {
   storedOthersAtom,
 } from '#state/connections.ts'
 import { discoveredConnectorsAtom } from '#state/connectors.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
-import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { connectAtom } from './connect.ts'
 import { dispatchConnectionAtom } from './dispatchConnection.ts'
 

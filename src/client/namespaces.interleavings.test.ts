@@ -6,15 +6,15 @@ import { ANNOUNCE_LIMIT_MS } from '#actions/dispatchConnection.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import { solanaChainNetwork } from '#adapters/chains/testing/solanaChainNetwork.ts'
 import { storedConnectionsAtom } from '#state/connections.ts'
-import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
-import { bitcoinNetwork, bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { bitcoinKeys } from '#testkit/keys/bitcoinKeys.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import {
   installBitcoinWallet,
   type TestBitcoinWallet,
-} from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
-import type { TestWallet } from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+} from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
+import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
+import { bitcoinNetwork, bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import type { TestClient } from './testing/startClient.ts'
 import { startPage, willing } from './testing/startPage.ts'
 

@@ -11,15 +11,15 @@ import type { SolanaListeners } from '#domain/walletStandard.ts'
 import { createSolanaWallet } from '#element/solanaWallet.ts'
 import { fromBase58 } from '#lib/base58.ts'
 import { fromBase64 } from '#lib/base64.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+} from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import {
   type SolanaChain,
   startSolanaChain,
 } from '../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import {
-  type InjectedWalletOptions,
-  installInjectedWallet,
-} from '../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { unsentSolana } from '../../test/support/unsentSolana.ts'
 import { startClient, type TestClient } from './testing/startClient.ts'
 

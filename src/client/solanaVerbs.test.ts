@@ -3,7 +3,7 @@ import { findNetwork } from '#domain/networks/catalogue.ts'
 import type { StandardAccount } from '#domain/walletStandard.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { networksAtom } from '#state/networks.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import type { Store } from './effect.ts'
 import { createSolanaVerbs } from './solanaVerbs.ts'
 

@@ -13,7 +13,7 @@ import {
 import { connectionStatesAtom } from '#state/connections.ts'
 import { isOpenAtom } from '#state/modal.ts'
 import { unprotectedAtom } from '#state/unprotected.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { startPage, willing } from './testing/startPage.ts'
 import { walletPipeline } from './walletPipeline.ts'

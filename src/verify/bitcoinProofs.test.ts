@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { p2pkh, p2sh, p2tr, p2wpkh, p2wsh, RawWitness } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
-import { bitcoinKeys } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinKeys } from '#testkit/keys/bitcoinKeys.ts'
 import {
   bitcoinMessageTransaction,
   signBitcoinMessage,
-} from '../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
+} from '#testkit/wallets/bitcoin/bitcoinMessage.ts'
 import { bitcoinMessageHash } from './verifyBitcoinMessage.ts'
 import { verifySignature } from './verifySignature.ts'
 

@@ -1,8 +1,8 @@
 import { serializeErc6492Signature } from 'viem'
 import { concat, getContractAddress, pad, toHex } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { verifySignature } from './verifySignature.ts'
 

@@ -1,10 +1,10 @@
-import { generateWallets } from '../../demo/sandbox/api/directory/generateWallets.ts'
+import { createFaults } from '#server/faults.ts'
+import { createRequestLog } from '#server/requestLog.ts'
+import { createSettings } from '#server/settings.ts'
+import { generateWallets } from '#testkit/directory/generateWallets.ts'
+import { startRelay } from '#testkit/relay/startRelay.ts'
 import { startApi } from '../../demo/sandbox/api/startApi.ts'
-import { startRelay } from '../../demo/sandbox/relay/startRelay.ts'
 import { startRpc } from '../../demo/sandbox/rpc/startRpc.ts'
-import { createFaults } from '../../demo/sandbox/service/faults.ts'
-import { createRequestLog } from '../../demo/sandbox/service/requestLog.ts'
-import { createSettings } from '../../demo/sandbox/service/settings.ts'
 
 export type Services = {
   /** Where the element finds them. */

@@ -16,7 +16,6 @@ beforeEach(async () => {
   house = await mkdtemp(join(tmpdir(), 'latchkey-inputs-'))
   await mkdir(join(house, 'src'))
   await mkdir(join(house, 'embed/release'), { recursive: true })
-  await mkdir(join(house, 'demo/sandbox'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'rollup.config.mjs', 'LICENSE']) {
     await write(file)
   }

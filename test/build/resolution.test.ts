@@ -25,6 +25,7 @@ const imports = [
       .filter(({ path }) => !path.startsWith('embed/types/'))
       // Runs in Node.
       .filter(({ path }) => !/^embed\/(command|testing\/(node|playwright))\//.test(path))
+      .filter(({ path }) => !/^src\/(server|frame|testkit)\//.test(path))
       .flatMap((file) => file.imports)
       .filter(({ isOurs, how }) => !isOurs && how !== 'type')
       .map(({ target }) => target),

@@ -39,7 +39,7 @@ const sourcesOf = (script: string): Source[] => {
 }
 
 const isForeign = ({ path }: Source) => path.includes('/node_modules/')
-const own = ['src', 'embed', 'demo/sandbox'].map((folder) => join(root, folder, '/'))
+const own = ['src', 'embed'].map((folder) => join(root, folder, '/'))
 
 describe('every shipped script', () => {
   test.each(scripts.filter((file) => !isGlue(file)))(

@@ -6,9 +6,9 @@ import { type Address, erc20Abi, type Hex, parseEther, stringToHex, verifyMessag
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientState } from '#domain/hostEvent.ts'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { createSandbox, type Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import { builtFiles } from '../../demo/sandbox/page/distFiles.ts'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import {
   decodePicture,
   type Pixels,

@@ -2,7 +2,7 @@ import type { W3mFrameProvider } from '@reown/appkit-wallet'
 import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
+import type { RunningServer } from '#server/listen.ts'
 import {
   approveDevice,
   approveScreen,

@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
 import { openContracts } from '../../demo/sandbox/chains/openContracts.ts'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'

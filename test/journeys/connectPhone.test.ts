@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { fixtureChains } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

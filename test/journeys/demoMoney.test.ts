@@ -1,6 +1,6 @@
 import { erc20Abi, formatEther, type Hex, parseEther } from 'viem'
 import { expect } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { newLabel } from '../../demo/viewStates/namesScenario.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { newEmail } from '../support/frameVisitor.ts'

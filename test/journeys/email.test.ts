@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
+import { createClock } from '#frame/service/testing/clock.ts'
 import type { VisitOptions } from '../support/fixture.ts'
 import { FRAME, newEmail, readCode } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

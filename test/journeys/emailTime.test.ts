@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { createClock } from '../../demo/sandbox/frame/service/clock.ts'
+import { createClock } from '#frame/service/testing/clock.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { loginFlow } from '../support/loginFlow.ts'

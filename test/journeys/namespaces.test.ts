@@ -10,16 +10,16 @@ import {
 import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
 import type { Namespace } from '#domain/namespace.ts'
 import type { Network } from '#domain/network.ts'
-import { bitcoinKeys, bitcoinParams } from '../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
-import { bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
-import type { BitcoinWalletOptions } from '../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
-import { cosmosKey } from '../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
+import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import type { BitcoinWalletOptions } from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
+import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'
 import {
   buildNamespaceWalletScript,
   type NamespaceWallets,
-} from '../../demo/sandbox/wallets/namespaces/buildNamespaceWalletScript.ts'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
-import { polkadotKey } from '../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
+} from '#testkit/wallets/namespaces/buildNamespaceWalletScript.ts'
+import { polkadotKey } from '#testkit/wallets/polkadot/polkadotKey.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
+import { bitcoinPlan } from '../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import { goOn } from '../support/goOn.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import { changeKept, keepRequest, keptAnswer } from '../support/keptRequest.ts'

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { afterEach, describe, expect } from 'vitest'
 import { displayAmount } from '#domain/displayAmount.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { testCards } from '../../demo/sandbox/onramp/readCard.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'

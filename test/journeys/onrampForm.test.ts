@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

@@ -1,6 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { type Fixture, fixtureChains, startFixture, type VisitOptions } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bundleForBrowser } from '../../demo/sandbox/wallets/browser/bundleForBrowser.ts'
+import { bundleForBrowser } from '#server/page/bundleForBrowser.ts'
 import { focused } from '../support/focus.ts'
 import { fox, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

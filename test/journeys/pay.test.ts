@@ -1,6 +1,6 @@
 import { erc20Abi, type Hex, parseEther } from 'viem'
 import { expect } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

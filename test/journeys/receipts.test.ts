@@ -9,11 +9,11 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
 import {
   exchangeAbi,
   exchangeContracts,
 } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { audit } from '../support/audit.ts'
 import { willing } from '../support/fixture.ts'
 import { focused } from '../support/focus.ts'

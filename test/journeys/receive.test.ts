@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { parsePayment, requestedAmount } from '#domain/paymentRequest.ts'
 import { readQr } from '#features/send/readQr.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { erc20Abi, type Hex, parseEther } from 'viem'
 import { expect } from 'vitest'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

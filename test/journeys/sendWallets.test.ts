@@ -1,17 +1,17 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { describe, expect } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
 import { toBase58 } from '#lib/base58.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { sendTransfer } from '../../demo/sandbox/chains/solana/sendTransfer.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   associatedTokenAccount,
   type SolanaToken,
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { sendFlow } from '../../demo/viewStates/sendFlow.ts'
 import { fixtureChains, willing } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'

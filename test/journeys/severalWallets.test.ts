@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
-import { createNodeWallet, type NodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import {
   type FixtureWallet,
   fixtureChains,

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect } from 'vitest'
 import type { SiwxPlugin } from '#domain/siwx/siwxPlugin.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { borrowCode } from '../support/borrowCode.ts'
 import {
   type FixtureWallet,

@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from '#lib/schema.ts'
-import { PopupResult } from '#wire/frame/popupResult.ts'
-import { farcasterRoutes } from '../../demo/sandbox/frame/farcaster/farcasterRoutes.ts'
+import { farcasterRoutes } from '#frame/farcaster/farcasterRoutes.ts'
 import {
   awaitFarcaster,
   awaitSocial,
@@ -12,16 +10,18 @@ import {
   type SocialProvider,
   startFarcaster,
   startSocial,
-} from '../../demo/sandbox/frame/service/contract.ts'
+} from '#frame/service/contract.ts'
 import {
   createPage,
   PROJECT_ID,
   startTestService,
   type TestService,
-} from '../../demo/sandbox/frame/service/testing/startTestService.ts'
-import { socialRoutes } from '../../demo/sandbox/frame/social/socialRoutes.ts'
+} from '#frame/service/testing/startTestService.ts'
+import { socialRoutes } from '#frame/social/socialRoutes.ts'
+import { z } from '#lib/schema.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
+import { PopupResult } from '#wire/frame/popupResult.ts'
 import { type Identity, startIdentity } from '../../demo/sandbox/identity/startIdentity.ts'
-import { listen, type RunningServer } from '../../demo/sandbox/service/listen.ts'
 import { audit } from '../support/audit.ts'
 import { launchBrowser } from '../support/browser.ts'
 

@@ -4,14 +4,14 @@ import { splitUnits } from '#domain/amount.ts'
 import type { Network } from '#domain/network.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   associatedTokenAccount,
   solanaTokens,
 } from '../../demo/sandbox/chains/solana/solanaTokens.ts'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { audit } from '../support/audit.ts'
 import { type FixtureWallet, fixtureChains, willing } from '../support/fixture.ts'
 import { goOn } from '../support/goOn.ts'

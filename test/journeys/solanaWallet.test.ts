@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
-import { solanaDevAccounts } from '../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { builds } from '../../demo/sandbox/page/renderPage.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { fixtureChains, willing } from '../support/fixture.ts'
 import { FRAME, newEmail } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits, toHex } from 'viem'
 import { expect } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
-import { devAccounts } from '../../demo/sandbox/chains/devAccounts.ts'
 import {
   exchangeAbi,
   exchangeContracts,
 } from '../../demo/sandbox/chains/exchange/exchangeContracts.ts'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
 import { swapFlow } from '../../demo/viewStates/swapFlow.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

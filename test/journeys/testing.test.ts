@@ -1,6 +1,6 @@
 import { type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createNodeWallet } from '../../demo/sandbox/wallets/nodeWallet.ts'
+import { createNodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import type * as Entry from '../../embed/testing/testingPlaywright.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import type { ModalPage } from '../support/modalPage.ts'

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { newEmail } from '../support/frameVisitor.ts'
 import { loginFlow } from '../support/loginFlow.ts'

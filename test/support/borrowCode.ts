@@ -1,9 +1,9 @@
 import { type Address, createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { concatHex } from 'viem/utils'
+import type { DevAccount } from '#testkit/keys/devAccounts.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { confirmTransactions } from '../../demo/sandbox/chains/confirmTransactions.ts'
-import type { DevAccount } from '../../demo/sandbox/chains/devAccounts.ts'
 
 /** The address of the code that accounts delegate to. */
 const CODE_AT = '0x00000000000000000000000000000000000c0de1'

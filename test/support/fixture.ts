@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Namespace } from '#domain/namespace.ts'
+import { buildInjectedWalletScript } from '#testkit/wallets/injectedWallet/buildInjectedWalletScript.ts'
+import { WILLING } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import {
   createSandbox,
   type Sandbox,
   type SandboxOptions,
 } from '../../demo/sandbox/createSandbox.ts'
 import type { Build } from '../../demo/sandbox/page/renderPage.ts'
-import { buildInjectedWalletScript } from '../../demo/sandbox/wallets/injectedWallet/buildInjectedWalletScript.ts'
-import { WILLING } from '../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
 import type { WalletInBrowser } from '../../demo/viewStates/scenario.ts'
 import { type BrowserLaunch, launchBrowser, launchInstalled } from './browser.ts'
 import { type ModalPage, openModalPage } from './modalPage.ts'

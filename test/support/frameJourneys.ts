@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Hex } from 'viem'
-import type { RunningServer } from '../../demo/sandbox/service/listen.ts'
+import type { RunningServer } from '#server/listen.ts'
 import { askFrame, frameHostScript, innerFrame, logInAtFrame } from './frameHost.ts'
 import { type HostPageOptions, startHostPage } from './hostPage.ts'
 import { type JourneyOptions, journeys } from './journeys.ts'

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { Hono } from 'hono'
-import { listen, type RunningServer } from '../../demo/sandbox/service/listen.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 
 export type HostPageOptions = {
   /** TypeScript source of the page's script; it may import what a test file in `test/journeys` may. */

@@ -42,8 +42,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // Servers verify sign-ins with it; the client uses the parts that add nothing to its size.
   verify: { may: {}, never: [...drawing, 'jotai'] },
-  // Reads requests into data, and words it in texts it is given: the kit's in the page's language, the sandbox's frame's
-  // in English. Of the catalogues it knows the keys alone.
+  // Reads requests into data, and words it in texts it is given: the kit's in the page's language, the frame's in
+  // English. Of the catalogues it knows the keys alone.
   receipts: { may: { wire: 'any', verify: 'any', i18n: 'type' }, never: [...drawing, 'jotai'] },
   'adapters/storage': { may: { wire: 'any' }, never: drawing },
   'adapters/telemetry': { may: { wire: 'any' }, never: drawing },
@@ -115,6 +115,18 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // The few texts of the button before the client is loaded.
   element: { may: { shell: 'lazy', client: 'lazy', i18n: 'any' }, never: ['viem'] },
+  // What a small local service is made of: routes, faults, plain pages.
+  server: { may: { wire: 'any' }, never: [...drawing, 'jotai'] },
+  // The embedded wallet, as a service of one's own: pages, accounts, approvals, logins.
+  frame: {
+    may: { server: 'any', wire: 'any', receipts: 'any', verify: 'any', i18n: 'any' },
+    never: [...drawing, 'jotai'],
+  },
+  // Wallets and services for other people's tests.
+  testkit: {
+    may: { server: 'any', frame: 'any', wire: 'any', verify: 'any' },
+    never: [...drawing, 'jotai'],
+  },
   index: { may: { element: 'any' }, packages: [] },
   embed: { may: { index: 'any', verify: 'any' }, packages: [] },
   // What servers read requests by.
@@ -135,8 +147,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { index: 'any', embed: 'any' },
     packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],
   },
-  // What integrators test their pages with: the sandbox's own wallet and services, packaged for use.
-  'embed/testing': { may: { 'demo/sandbox': 'any', wire: 'any' } },
+  // What integrators test their pages with: wallets, services and the frame, packaged for use.
+  'embed/testing': { may: { testkit: 'any', frame: 'any', server: 'any', wire: 'any' } },
   // How the scripts of a page are made. What is made beside them uses parts of it, never the other way round.
   'embed/build': { may: {}, ground: false },
   'embed/package': { may: { 'embed/build': 'any', 'embed/reference': 'any' }, ground: false },
@@ -163,14 +175,28 @@ export const importLaw: Readonly<Record<string, Rule>> = {
       'embed/dev': 'any',
       'embed/prepare': 'any',
       'embed/reference': 'any',
+      server: 'any',
+      testkit: 'any',
       'demo/sandbox': 'any',
       'demo/viewStates': 'any',
     },
     ground: false,
   },
-  'demo/sandbox': { may: { wire: 'any', verify: 'any', receipts: 'any', i18n: 'any' } },
+  'demo/sandbox': {
+    may: {
+      server: 'any',
+      frame: 'any',
+      testkit: 'any',
+      wire: 'any',
+      verify: 'any',
+      receipts: 'any',
+      i18n: 'any',
+    },
+  },
   // How each state of each view is reached, for the gallery and for tests.
-  'demo/viewStates': { may: { index: 'type', 'demo/sandbox': 'any' } },
+  'demo/viewStates': {
+    may: { index: 'type', server: 'any', testkit: 'any', 'demo/sandbox': 'any' },
+  },
   // A visual test page: single components in every look and language.
   'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
 }
@@ -302,7 +328,7 @@ export function strays(files: readonly SourceFile[]): string[] {
       isMore = true
     }
   }
-  const isEntry = (path: string) => path === 'src/index.ts' || path.endsWith('.d.ts')
+  const isEntry = (path: string) => isScript(path) || path.endsWith('.d.ts')
   return [
     ...[...owners].map(([path, owner]) => `${path}: only ${owner} uses it, so it belongs there`),
     ...ours
@@ -310,6 +336,9 @@ export function strays(files: readonly SourceFile[]): string[] {
       .map(({ path }) => `${path}: nothing uses it`),
   ]
 }
+
+/** The public surface, or a `main.ts`: the entry of a page's own script. */
+const isScript = (path: string) => path === 'src/index.ts' || path.endsWith('/main.ts')
 
 const vague = /^(utils?|helpers?|types?|constants?)$/i
 const maxLines = 400
@@ -333,10 +362,13 @@ function shapeBreaches({ path, lines, reexports }: SourceFile): string[] {
   if (!path.startsWith('src/')) return []
   const found: string[] = []
   if (lines > maxLines) found.push(`${path}: ${lines} lines are more than ${maxLines}`)
-  if (reexports && path !== 'src/index.ts') {
+  if (reexports && !isScript(path)) {
     found.push(`${path}: only src/index.ts hands on what other files export`)
   }
-  if (path.endsWith('.css') && !/^src\/(features|ui|shell|element)\//.test(path)) {
+  if (
+    path.endsWith('.css') &&
+    !/^src\/(features|ui|shell|element|server|frame|testkit)\//.test(path)
+  ) {
     found.push(`${path}: ${groupOf(path)} has no looks`)
   }
   return found

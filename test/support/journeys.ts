@@ -1,7 +1,7 @@
 import { test as base, expect } from 'vitest'
 import type { Namespace } from '#domain/namespace.ts'
+import { createNodeWallet, type NodeWalletOptions } from '#testkit/wallets/testing/nodeWallet.ts'
 import type { SandboxOptions } from '../../demo/sandbox/createSandbox.ts'
-import { createNodeWallet, type NodeWalletOptions } from '../../demo/sandbox/wallets/nodeWallet.ts'
 import { type BrowserLaunch, launchBrowser } from './browser.ts'
 import {
   type Fixture,

@@ -10,15 +10,15 @@ import { resolveOptions } from '../../embed/build/resolveOptions.mjs'
 const inProject = (folder: string) =>
   join(fileURLToPath(new URL('../../', import.meta.url)), folder)
 const sources = ['src', 'embed'].map(inProject)
-/** Packages with a build for Node. */
-const servers = inProject('embed/testing/node')
+/** What runs in Node, its pages apart from it: packages with a build for Node. */
+const servers = ['src/server', 'src/frame', 'src/testkit', 'embed/testing/node'].map(inProject)
 
 /** Modules for Node that sources import: the test runner, and Node's own modules that tests read with. */
 const isForNode = (id: string) => id === 'vitest' || (isBuiltin(id) && !(id in emptyModules))
 
 /**
- * Resolves the packages that `src` and `embed` import as the build resolves them, with the build's own plug-ins. The
- * sandbox and the test services are servers: their imports are left to Node.
+ * Resolves the packages that `src` and `embed` import as the build resolves them, with the build's own plug-ins. Servers
+ * are not: their imports are left to Node.
  */
 export function pageResolution(): Plugin[] {
   return [emptyModulesPlugin(), nodeResolve(resolveOptions)].map((plugin) => {
@@ -30,7 +30,8 @@ export function pageResolution(): Plugin[] {
       enforce: 'pre',
       resolveId(this: PluginContext, id: string, importer: string | undefined, options: never) {
         const isOfSources =
-          sources.some((folder) => importer?.startsWith(folder)) && !importer?.startsWith(servers)
+          sources.some((folder) => importer?.startsWith(folder)) &&
+          !servers.some((folder) => importer?.startsWith(folder))
         if (!handler || !isOfSources || !/^[^./\0#]/.test(id) || isForNode(id)) return null
         return handler.call(this, id, importer, options)
       },

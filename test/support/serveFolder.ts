@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
-import { listen } from '../../demo/sandbox/service/listen.ts'
+import { listen } from '#server/listen.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -49,6 +49,8 @@ export function readSource(path: string, text: string): SourceFile {
       add(node.argument.literal, 'type')
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node.arguments[0], 'lazy')
+    } else if (path.startsWith('src/') && isFileUrl(node)) {
+      add(node.arguments?.[0], 'lazy')
     }
     ts.forEachChild(node, visit)
   }
@@ -71,6 +73,16 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
       .filter((path) => !path.includes('/.'))
       .sort()
       .map((path) => readSource(path, readFileSync(posix.join(root, path), 'utf8')))
+  )
+}
+
+/** `new URL('./page.css', import.meta.url)`: what reads a file of the sources when it runs uses that file. */
+function isFileUrl(node: ts.Node): node is ts.NewExpression {
+  if (!ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false
+  const [path, base] = node.arguments ?? []
+  const isRelative = path && ts.isStringLiteralLike(path) && /^\..*\.(tsx?|css)$/.test(path.text)
+  return Boolean(
+    isRelative && base && ts.isPropertyAccessExpression(base) && base.name.text === 'url',
   )
 }
 

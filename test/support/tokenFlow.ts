@@ -1,7 +1,7 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
-import { waitUntilMined } from '../../demo/sandbox/chains/waitUntilMined.ts'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import type { loginFlow } from './loginFlow.ts'
 

@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import { SignInRefusedError } from '#errors/signInRefused.ts'
+import { createExpiringMap } from '#server/expiringMap.ts'
+import { handle } from '#server/handle.ts'
 import { verifySignIn } from '#verify/verifySignIn.ts'
 import {
   authenticate,
@@ -12,8 +14,6 @@ import {
   getSignInNonce,
   NONCE_TOKEN_HEADER,
 } from '#wire/api/cloudSignIn.ts'
-import { createExpiringMap } from '../service/expiringMap.ts'
-import { handle } from '../service/handle.ts'
 
 export type CloudSignInOptions = {
   /** Nodes of EVM chains by CAIP-2 id. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from '#lib/schema.ts'
-import type { Relay } from '../relay/startRelay.ts'
-import { Fault, type Faults } from '../service/faults.ts'
-import { refusal } from '../service/handle.ts'
-import type { RequestLog } from '../service/requestLog.ts'
-import { type Settings, SettingsChange } from '../service/settings.ts'
+import { Fault, type Faults } from '#server/faults.ts'
+import { refusal } from '#server/handle.ts'
+import type { RequestLog } from '#server/requestLog.ts'
+import { type Settings, SettingsChange } from '#server/settings.ts'
+import type { Relay } from '#testkit/relay/startRelay.ts'
 
 const SwitchRelay = z.object({
   online: z.optional(z.boolean()),

@@ -1,15 +1,15 @@
 import type { WalletListing } from '#domain/wallet.ts'
-import type { Faults } from '../service/faults.ts'
-import { listen } from '../service/listen.ts'
-import type { RequestLog } from '../service/requestLog.ts'
-import { createServiceApp, type Service, servedPaths } from '../service/serviceApp.ts'
-import type { Settings } from '../service/settings.ts'
+import type { Faults } from '#server/faults.ts'
+import { listen } from '#server/listen.ts'
+import type { RequestLog } from '#server/requestLog.ts'
+import { createServiceApp, type Service, servedPaths } from '#server/serviceApp.ts'
+import type { Settings } from '#server/settings.ts'
+import { serveImages } from '#testkit/api/images.ts'
+import { serveProjectConfig } from '#testkit/api/projectConfig.ts'
+import { serveWalletDirectory } from '#testkit/api/walletDirectory.ts'
 import { serveCloudSignIn } from './cloudSignIn.ts'
 import { type ControlDeps, createControl } from './control.ts'
-import { serveImages } from './images.ts'
-import { serveProjectConfig } from './projectConfig.ts'
 import { serveVerifiedContracts } from './verifiedContracts.ts'
-import { serveWalletDirectory } from './walletDirectory.ts'
 
 export type ApiOptions = {
   port?: number | undefined

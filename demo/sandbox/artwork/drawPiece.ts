@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { box, circle, type Figure, hsl } from '../look/drawMark.ts'
-import { encodePng } from '../look/encodePng.ts'
+import { box, circle, type Figure, hsl } from '#server/look/drawMark.ts'
+import { encodePng } from '#server/look/encodePng.ts'
 
 /** Edge in pixels: enough for a tile, quick to draw. */
 const SIZE = 208

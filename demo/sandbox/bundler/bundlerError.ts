@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex, isHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
-import { JsonRpcError } from '../service/jsonRpcError.ts'
+import { JsonRpcError } from '#server/jsonRpcError.ts'
 
 /**
  * An error in the form that bundlers answer with.

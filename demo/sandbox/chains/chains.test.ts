@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
+import { DEV_MNEMONIC, devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode } from './callNode.ts'
 import { compileTetherLike } from './contracts/compile.mjs'
 import tetherLike from './contracts/TetherLike.generated.json' with { type: 'json' }
 import { deployTokens, type Tokens } from './deployTokens.ts'
-import { DEV_MNEMONIC, devAccounts } from './devAccounts.ts'
 import { AnvilMissingError, findAnvil } from './findAnvil.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
-import { waitUntilMined } from './waitUntilMined.ts'
 
 let one: EvmChain
 let two: EvmChain

@@ -8,6 +8,8 @@ import {
 } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntilMined } from '#frame/accounts/waitUntilMined.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import type { AccountContracts } from './accountContracts.ts'
 import { compileAccounts } from './contracts/compileAccounts.mjs'
 import factory from './contracts/ERC4337Factory.generated.json' with { type: 'json' }
@@ -15,9 +17,7 @@ import account from './contracts/LatchkeyAccount.generated.json' with { type: 'j
 import paymaster from './contracts/OpenPaymaster.generated.json' with { type: 'json' }
 import { deployAccounts } from './deployAccounts.ts'
 import { deployTokens } from './deployTokens.ts'
-import { devAccounts } from './devAccounts.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
-import { waitUntilMined } from './waitUntilMined.ts'
 
 let chains: EvmChain[]
 let contracts: AccountContracts[]

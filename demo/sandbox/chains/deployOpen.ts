@@ -1,9 +1,9 @@
 import { toHex } from 'viem/utils'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode } from './callNode.ts'
 import { confirmTransactions } from './confirmTransactions.ts'
 import multicall from './contracts/Multicall.generated.json' with { type: 'json' }
 import permit2 from './contracts/Permit2.published.json' with { type: 'json' }
-import { devAccounts } from './devAccounts.ts'
 import { claimName, ensNames } from './ensNames.ts'
 import {
   mintPiece,

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Abi } from 'viem'
 import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem/utils'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode, type NodeCall } from './callNode.ts'
 import { confirmTransactions } from './confirmTransactions.ts'
 import tetherLike from './contracts/TetherLike.generated.json' with { type: 'json' }
-import { devAccounts } from './devAccounts.ts'
 
 export type Token = {
   address: `0x${string}`

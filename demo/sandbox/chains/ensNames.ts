@@ -1,9 +1,9 @@
 import type { Abi, Address } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
 import { bytesToHex, encodeFunctionData } from 'viem/utils'
+import { identities } from '#testkit/api/identities.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import names from './contracts/OpenNames.generated.json' with { type: 'json' }
-import { devAccounts } from './devAccounts.ts'
-import { identities } from './identities.ts'
 import { type OpenCall, openContracts } from './openContracts.ts'
 
 export type EnsEntry = {

@@ -1,5 +1,6 @@
 import { createPublicClient, defineChain, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode } from './callNode.ts'
 import { compileOpen } from './contracts/compileOpen.mjs'
 import multicall from './contracts/Multicall.generated.json' with { type: 'json' }
@@ -9,7 +10,6 @@ import exchange from './contracts/OpenExchange.generated.json' with { type: 'jso
 import names from './contracts/OpenNames.generated.json' with { type: 'json' }
 import token from './contracts/OpenToken.generated.json' with { type: 'json' }
 import { deployOpen } from './deployOpen.ts'
-import { devAccounts } from './devAccounts.ts'
 import { claimName } from './ensNames.ts'
 import { openContracts } from './openContracts.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'

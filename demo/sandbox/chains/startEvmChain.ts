@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
+import { DEV_MNEMONIC } from '#testkit/keys/devAccounts.ts'
 import { callNode } from './callNode.ts'
-import { DEV_MNEMONIC } from './devAccounts.ts'
 import { findAnvil } from './findAnvil.ts'
 import { startTethered } from './startTethered.ts'
 

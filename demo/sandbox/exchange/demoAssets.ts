@@ -1,5 +1,5 @@
-import { devAccounts } from '../chains/devAccounts.ts'
-import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { solanaTokens } from '../chains/solana/solanaTokens.ts'
 import type { RunningChains } from '../chains/startChains.ts'

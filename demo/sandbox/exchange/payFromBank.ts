@@ -1,10 +1,10 @@
 import { encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { callNode } from '../chains/callNode.ts'
 import { confirmTransactions } from '../chains/confirmTransactions.ts'
 import { DEPLOYER } from '../chains/deployTokens.ts'
 import { sendTransfer } from '../chains/solana/sendTransfer.ts'
 import type { SolanaBank } from '../chains/solana/solanaBank.ts'
-import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
 import type { PayAsset } from './payAssets.ts'
 
 /** `amount` in the smallest unit; `to` a plain address. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
+import { type Markup, type RenderedPage, sandboxPage } from '#server/look/sandboxPage.ts'
 
 export const EXCHANGE_NAME = 'Harbour'
 /** The accounts that may sign in; the page lists them. */

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { createExpiringMap } from '../service/expiringMap.ts'
+import { createExpiringMap } from '#server/expiringMap.ts'
 
 const A_DAY_MS = 86_400_000
 

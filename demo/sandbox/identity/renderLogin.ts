@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
+import { type Markup, type RenderedPage, sandboxPage } from '#server/look/sandboxPage.ts'
 import { type SocialProvider, socialProviders } from './socialProviders.ts'
 import { testPeople } from './testPeople.ts'
 

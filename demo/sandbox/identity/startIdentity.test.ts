@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenIdClientCredentials } from '#frame/social/openIdProviders.ts'
 import { type SocialProvider, socialProviders } from './socialProviders.ts'
-import { type Identity, type OpenIdClient, startIdentity } from './startIdentity.ts'
+import { type Identity, startIdentity } from './startIdentity.ts'
 import { createLoginBrowser, type LoginAnswer, signInAt } from './testing/signInAt.ts'
 
 const CALLBACK = 'http://127.0.0.1:1/callback'
 const providers = Object.keys(socialProviders) as SocialProvider[]
 
 let identity: Identity
-let client: OpenIdClient
+let client: OpenIdClientCredentials
 beforeAll(async () => {
   identity = await startIdentity()
   client = identity.addClient({ name: 'A <b>shop</b>', redirectUris: [CALLBACK] })

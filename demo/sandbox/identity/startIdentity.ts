@@ -3,10 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type AdapterPayload, errors } from 'oidc-provider'
+import type { OpenIdProviders } from '#frame/social/openIdProviders.ts'
 import { z } from '#lib/schema.ts'
-import { answerPage, type RenderedPage } from '../look/sandboxPage.ts'
-import { serveSheets, walletSheet } from '../look/serveSheets.ts'
-import { type ListenOptions, listen } from '../service/listen.ts'
+import { type ListenOptions, listen } from '#server/listen.ts'
+import { answerPage, type RenderedPage } from '#server/look/sandboxPage.ts'
+import { serveSheets, walletSheet } from '#server/look/serveSheets.ts'
 import { createProvider, type OpenIdProvider } from './createProvider.ts'
 import { renderLogin, renderProblem } from './renderLogin.ts'
 import { isSocialProvider, type SocialProvider, socialProviders } from './socialProviders.ts'
@@ -22,16 +23,9 @@ export type IdentityOptions = ListenOptions & {
   openerPolicy?: 'unsafe-none' | 'same-origin' | undefined
 }
 
-/** Credentials of a client, the same at every provider. */
-export type OpenIdClient = { clientId: string; clientSecret: string }
-
-export type Identity = {
+export type Identity = OpenIdProviders & {
   /** Its origin. */
   url: string
-  /** Issuer identifier of a provider; its discovery document lies below. */
-  issuerOf(provider: SocialProvider): string
-  /** Makes a service known to all providers. The redirect URIs are compared letter by letter. */
-  addClient(client: { name: string; redirectUris: readonly string[] }): OpenIdClient
   /** Changes the option of that name while it runs, for the tests of both ways. */
   setOpenerPolicy(policy: NonNullable<IdentityOptions['openerPolicy']>): void
   close(): Promise<void>

@@ -1,11 +1,11 @@
 import { encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smartAccount } from '#frame/accounts/smartAccount.ts'
+import { type FrameStage, startFixture } from '#frame/accounts/testing/startFixture.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import exchangeArtefact from '../chains/contracts/OpenExchange.generated.json' with { type: 'json' }
 import tokenArtefact from '../chains/contracts/OpenToken.generated.json' with { type: 'json' }
-import { devAccounts } from '../chains/devAccounts.ts'
 import { mintToken, openContracts } from '../chains/openContracts.ts'
-import { smartAccount } from '../frame/accounts/smartAccount.ts'
-import { type FrameStage, startFixture } from '../frame/accounts/testing/startFixture.ts'
 import { NOBODY } from './chainFacts.ts'
 import { followEvm } from './followEvm.ts'
 import { startIndexer } from './startIndexer.ts'

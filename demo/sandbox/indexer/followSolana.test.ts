@@ -1,7 +1,7 @@
 import { generateKeyPair, getAddressFromPublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { sendTransfer } from '../chains/solana/sendTransfer.ts'
-import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { solanaPieces, solanaTokens } from '../chains/solana/solanaTokens.ts'
 import { type Ledger, startLedger } from './testing/startLedger.ts'

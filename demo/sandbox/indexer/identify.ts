@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem'
+import type { Identify } from '#testkit/api/identity.ts'
 import { openContracts } from '../chains/openContracts.ts'
-import type { Identify } from '../rpc/identity.ts'
 import type { NameBook } from './nameBook.ts'
 
 /**

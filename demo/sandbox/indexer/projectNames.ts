@@ -1,5 +1,5 @@
-import { devAccounts } from '../chains/devAccounts.ts'
-import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import type { NameEntry } from './nameBook.ts'
 
 /** SLIP-44 coin types. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { formatUnits } from 'viem/utils'
-import { type Markup, type RenderedPage, sandboxPage } from '../look/sandboxPage.ts'
+import { type Markup, type RenderedPage, sandboxPage } from '#server/look/sandboxPage.ts'
 import type { Asset, AssetNetwork } from './assets.ts'
 import { currencies } from './assets.ts'
 import type { Order } from './orderBook.ts'

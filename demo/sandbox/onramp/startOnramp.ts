@@ -4,14 +4,14 @@ import { type Context, Hono } from 'hono'
 import { formatUnits, parseAmount } from '#domain/amount.ts'
 import { cleanAmount } from '#domain/amountEntry.ts'
 import { z } from '#lib/schema.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
+import { answerPage } from '#server/look/sandboxPage.ts'
+import { serveSheets, walletSheet } from '#server/look/serveSheets.ts'
 import type { createOnrampUrl, getOnrampQuote } from '#wire/api/onramp.ts'
 import type { RequestOf, ResponseOf } from '#wire/endpoint.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import type { RunningChains } from '../chains/startChains.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
-import { answerPage } from '../look/sandboxPage.ts'
-import { serveSheets, walletSheet } from '../look/serveSheets.ts'
-import { listen, type RunningServer } from '../service/listen.ts'
 import {
   type Asset,
   type AssetNetwork,

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatUnits } from 'viem/utils'
+import { answerPage, sandboxPage } from '#server/look/sandboxPage.ts'
 import { callNode } from '../chains/callNode.ts'
 import type { ChainPlan } from '../chains/sandboxNetworks.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
-import { answerPage, sandboxPage } from '../look/sandboxPage.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeTo, viewNames } from '#domain/router.ts'
 import { locales } from '#i18n/locales.ts'
-import type { RunningServer } from '../service/listen.ts'
+import type { RunningServer } from '#server/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'
 
 const hostile = '</script><script>alert(1)</script>'

@@ -1,6 +1,8 @@
 import { encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from '#lib/schema.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { Balance, getBalances } from '#wire/api/balance.ts'
 import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
 import { getNfts, NftEntry } from '#wire/api/nfts.ts'
@@ -8,10 +10,8 @@ import collectionArtefact from '../chains/contracts/OpenCollection.generated.jso
   type: 'json',
 }
 import exchangeArtefact from '../chains/contracts/OpenExchange.generated.json' with { type: 'json' }
-import { devAccounts } from '../chains/devAccounts.ts'
 import { mintPiece, mintToken, openContracts } from '../chains/openContracts.ts'
 import { liveSolanaPast } from '../chains/past/solanaPast.ts'
-import { solanaDevAccounts } from '../chains/solana/solanaDevAccounts.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { solanaTokens } from '../chains/solana/solanaTokens.ts'
 import { fillAccount } from '../indexer/fillAccount.ts'

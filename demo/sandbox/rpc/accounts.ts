@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
+import { handle } from '#server/handle.ts'
 import { getBalances } from '#wire/api/balance.ts'
 import { getHistory } from '#wire/api/history.ts'
 import { getNfts } from '#wire/api/nfts.ts'
 import { getFungiblePrice } from '#wire/api/price.ts'
 import type { Indexer } from '../indexer/startIndexer.ts'
 import type { Onramp } from '../onramp/startOnramp.ts'
-import { handle } from '../service/handle.ts'
 
 /** What accounts hold and did, and what it is worth. */
 export function serveAccounts(app: Hono, indexer: Indexer, onramp?: Pick<Onramp, 'history'>): void {

@@ -2,6 +2,7 @@ import { decodeFunctionData, erc20Abi, parseUnits, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseCaipAddress } from '#domain/caip.ts'
 import { z } from '#lib/schema.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { getBalances } from '#wire/api/balance.ts'
 import {
   buildConvertApproval,
@@ -12,7 +13,6 @@ import {
   getConvertTokens,
 } from '#wire/api/convert.ts'
 import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
-import { devAccounts } from '../chains/devAccounts.ts'
 import { NATIVE } from '../chains/exchange/createExchange.ts'
 import { exchangeContracts } from '../chains/exchange/exchangeContracts.ts'
 import { priceAt } from '../indexer/prices.ts'

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { parseCaipAddress, toCaipAddress } from '#domain/caip.ts'
+import { handle } from '#server/handle.ts'
 import {
   buildConvertApproval,
   buildConvertTransaction,
@@ -9,7 +10,6 @@ import {
   getConvertTokens,
 } from '#wire/api/convert.ts'
 import { type Exchange, NATIVE } from '../chains/exchange/createExchange.ts'
-import { handle } from '../service/handle.ts'
 
 /** The exchanges by CAIP-2 id, and where pictures of tokens are. */
 export type Exchanges = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
+import { handle } from '#server/handle.ts'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '#wire/api/onramp.ts'
 import type { Onramp } from '../onramp/startOnramp.ts'
-import { handle } from '../service/handle.ts'
 
 /** What can be bought, for how much, and where. */
 export function serveOnramp(app: Hono, onramp: Onramp): void {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { z } from '#lib/schema.ts'
+import { handle } from '#server/handle.ts'
 import { type PayMethod, payParams, payResults, postPayCall } from '#wire/api/pay.ts'
 import { type PayExchange, PayRefusedError } from '../exchange/startPayExchange.ts'
-import { handle } from '../service/handle.ts'
 
 const isPayMethod = (name: string): name is PayMethod => Object.hasOwn(payParams, name)
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { labelOf, nameProblem } from '#domain/accountName.ts'
+import { handle } from '#server/handle.ts'
 import {
   getProfile,
   getProfilesOf,
@@ -9,7 +10,6 @@ import {
 } from '#wire/api/profile.ts'
 import { type NameBook, nameZones } from '../indexer/nameBook.ts'
 import { oneAtATime } from '../indexer/oneAtATime.ts'
-import { handle } from '../service/handle.ts'
 import { isReserved, NameRefusedError, registerName } from './registerName.ts'
 
 /** Variants of a label that is taken. */

@@ -3,10 +3,10 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { SignInRefusedError } from '#errors/signInRefused.ts'
 import { z } from '#lib/schema.ts'
+import { errorName } from '#server/errorName.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 import { canonicalAddress } from '#verify/canonicalAddress.ts'
 import { verifySignIn } from '#verify/verifySignIn.ts'
-import { errorName } from '../service/errorName.ts'
-import { listen, type RunningServer } from '../service/listen.ts'
 import { createVisits, type SignedIn, VISIT_LIFE_MS, type Visit } from './visits.ts'
 
 export type SignInOptions = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createExpiringMap } from '../service/expiringMap.ts'
+import { createExpiringMap } from '#server/expiringMap.ts'
 
 /** A visitor who has proved an account. */
 export type SignedIn = { address: string; chainId: string; until: number }

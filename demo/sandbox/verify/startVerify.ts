@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { listen, type RunningServer } from '../service/listen.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 
 /** A requested attestation. */
 export type AskedAttestation = { projectId: string; origin: string; id: string }

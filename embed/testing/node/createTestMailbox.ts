@@ -1,5 +1,5 @@
-import type { Mailer } from '../../../demo/sandbox/frame/service/email/createMailer.ts'
-import type { Letter } from '../../../demo/sandbox/frame/service/email/letters.ts'
+import type { Mailer } from '#frame/service/email/createMailer.ts'
+import type { Letter } from '#frame/service/email/letters.ts'
 
 /** The letters that the frame's service sends, which a test reads. */
 export type TestMailbox = Mailer & {

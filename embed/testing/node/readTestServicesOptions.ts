@@ -1,5 +1,5 @@
 import { Text, Whole, z } from '#lib/schema.ts'
-import { Fault } from '../../../demo/sandbox/service/faults.ts'
+import { Fault } from '#server/faults.ts'
 import { ChainId, HttpUrl } from '../optionFields.ts'
 import { readOptions } from '../readOptions.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmail, verifyEmail } from '../../../demo/sandbox/frame/service/contract.ts'
-import { createPage } from '../../../demo/sandbox/frame/service/testing/startTestService.ts'
-import { createFaults } from '../../../demo/sandbox/service/faults.ts'
-import { listen, type RunningServer } from '../../../demo/sandbox/service/listen.ts'
+import { startEmail, verifyEmail } from '#frame/service/contract.ts'
+import { createPage } from '#frame/service/testing/startTestService.ts'
+import { createFaults } from '#server/faults.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 import { createTestMailbox } from './createTestMailbox.ts'
 import { startTestFrame } from './startTestFrame.ts'
 

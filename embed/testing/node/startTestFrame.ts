@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import type { FrameNetwork } from '../../../demo/sandbox/frame/accounts/frameNetwork.ts'
-import { serveFramePages } from '../../../demo/sandbox/frame/page/serveFramePages.ts'
-import {
-  createFrameService,
-  type FrameService,
-} from '../../../demo/sandbox/frame/service/createFrameService.ts'
-import type { Mailer } from '../../../demo/sandbox/frame/service/email/createMailer.ts'
-import type { Faults } from '../../../demo/sandbox/service/faults.ts'
+import type { FrameNetwork } from '#frame/accounts/frameNetwork.ts'
+import { serveFramePages } from '#frame/page/serveFramePages.ts'
+import { createFrameService, type FrameService } from '#frame/service/createFrameService.ts'
+import type { Mailer } from '#frame/service/email/createMailer.ts'
+import type { Faults } from '#server/faults.ts'
 import { unusable } from '../readOptions.ts'
 
 export type TestFrameOptions = {

@@ -1,12 +1,12 @@
 import { InvalidConfigError } from '#errors/config.ts'
-import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
-import { solanaDevAccounts } from '../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
-import { toCaip2, toHexChainId } from '../../../demo/sandbox/wallets/chainId.ts'
-import type { Behaviours } from '../../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { toCaip2, toHexChainId } from '#testkit/wallets/chainId.ts'
+import type { Behaviours } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import {
   type TestWallet as InjectedWallet,
   installInjectedWallet,
-} from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+} from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { DEFAULT_ICON } from './defaultIcon.ts'
 import { memoryKeyring } from './memoryKeyring.ts'
 import { readTestBehaviours, readTestWalletOptions } from './readTestWalletOptions.ts'

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { carryOutRequest } from '../../../demo/sandbox/wallets/agent/carryOutRequest.ts'
-import type { Keyring } from '../../../demo/sandbox/wallets/injectedWallet/page/keyring.ts'
+import { carryOutRequest } from '#testkit/wallets/agent/carryOutRequest.ts'
+import type { Keyring } from '#testkit/wallets/injectedWallet/page/keyring.ts'
 import type { TestAccount } from './testWalletOptions.ts'
 
 /** Keeps keys in the page's memory and signs here: nodes are only read, and sent signed transactions. */

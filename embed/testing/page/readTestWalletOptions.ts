@@ -1,5 +1,5 @@
 import { Text, Whole, z } from '#lib/schema.ts'
-import { answers, subjects } from '../../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+import { answers, subjects } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import { ChainId, EvmChainId, HttpUrl } from '../optionFields.ts'
 import { readOptions, unusable } from '../readOptions.ts'
 import type { TestBehaviours, TestWalletOptions } from './testWalletOptions.ts'

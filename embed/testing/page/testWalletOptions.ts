@@ -1,7 +1,4 @@
-import type {
-  Answer,
-  Behaviours,
-} from '../../../demo/sandbox/wallets/injectedWallet/page/behaviours.ts'
+import type { Answer, Behaviours } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 
 /**
  * The wallet's answer to one kind of request.

@@ -15,7 +15,7 @@ import { fromBase64, toBase64 } from '#lib/base64.ts'
 import {
   bitcoinMessageTransaction,
   signBitcoinMessage,
-} from '../../../demo/sandbox/wallets/bitcoin/bitcoinMessage.ts'
+} from '#testkit/wallets/bitcoin/bitcoinMessage.ts'
 import { verifySession } from './verifySession.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

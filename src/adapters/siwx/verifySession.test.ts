@@ -6,14 +6,11 @@ import type { CaipNetworkId } from '#domain/caip.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import { OfflineError } from '#errors/http.ts'
 import { InvalidSignatureError, SignInMessageError } from '#errors/siwx.ts'
+import { eoaAccount } from '#frame/accounts/eoaAccount.ts'
+import type { EvmAccount } from '#frame/accounts/evmAccount.ts'
+import { smartAccount } from '#frame/accounts/smartAccount.ts'
+import { type FrameStage, startFixture } from '#frame/accounts/testing/startFixture.ts'
 import { toBase58 } from '#lib/base58.ts'
-import { eoaAccount } from '../../../demo/sandbox/frame/accounts/eoaAccount.ts'
-import type { EvmAccount } from '../../../demo/sandbox/frame/accounts/evmAccount.ts'
-import { smartAccount } from '../../../demo/sandbox/frame/accounts/smartAccount.ts'
-import {
-  type FrameStage,
-  startFixture,
-} from '../../../demo/sandbox/frame/accounts/testing/startFixture.ts'
 import vectors from '../../../test/vectors/nobodysAccounts.json' with { type: 'json' }
 import { type VerifyOptions, verifySession } from './verifySession.ts'
 

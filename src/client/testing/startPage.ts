@@ -5,7 +5,7 @@ import {
   type InjectedWalletOptions,
   installInjectedWallet,
   type TestWallet,
-} from '../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
+} from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import { readConsole } from './readConsole.ts'
 import { startClient, type TestClient, type TestClientOptions } from './startClient.ts'
 

@@ -14,7 +14,7 @@ import type { Route, ViewParams } from '#domain/router.ts'
 import { discoveredConnectorsAtom } from '#state/connectors.ts'
 import { namespaceFilterAtom } from '#state/networks.ts'
 import { historyAtom, routeAtom } from '#state/router.ts'
-import { solanaDevAccounts } from '../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
 import { connectNamespaceAtom, endNamespaceNavigationAtom } from './connectNamespace.ts'
 

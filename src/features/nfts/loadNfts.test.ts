@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
 import { known } from '#domain/remoteData.ts'
+import type { Fault } from '#server/faults.ts'
 import { nftsAtom } from '#state/nfts.ts'
 import { mintPiece } from '../../../demo/sandbox/chains/openContracts.ts'
-import type { Fault } from '../../../demo/sandbox/service/faults.ts'
 import { loadNftsAtom } from './loadNfts.ts'
 
 let fixture: PortfolioFixture

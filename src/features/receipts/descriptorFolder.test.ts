@@ -4,8 +4,8 @@ import { createStore } from 'jotai/vanilla'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cast, encode } from '#receipts/testing/cast.ts'
 import { readFarm } from '#receipts/testing/farmRequests.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 import { configSourcesAtom } from '#state/config.ts'
-import { listen, type RunningServer } from '../../../demo/sandbox/service/listen.ts'
 import {
   descriptorFolderAtom,
   FOLDER_MS,

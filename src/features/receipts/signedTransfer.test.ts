@@ -9,13 +9,13 @@ import { startPage } from '#client/testing/startPage.ts'
 import { toCaipAddress } from '#domain/caip.ts'
 import { connectorCandidatesAtom } from '#state/connectors.ts'
 import { servicesAtom } from '#state/services.ts'
-import { bitcoinKeys, bitcoinParams } from '../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import { installBitcoinWallet } from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
 import { bitcoinNetwork, bitcoinPlan } from '../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
   type BitcoinChain,
   startBitcoinChain,
 } from '../../../demo/sandbox/chains/bitcoin/startBitcoinChain.ts'
-import { installBitcoinWallet } from '../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import { receiptListAtom } from './keptReceipt.ts'
 import { answerReceiptAtom, shownReceiptAtom } from './shownReceipt.ts'
 

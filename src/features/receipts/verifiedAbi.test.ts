@@ -8,8 +8,8 @@ import type { ReadingContext } from '#receipts/reading.ts'
 import { readReceipt } from '#receipts/readReceipt.ts'
 import { cast, encode, node } from '#receipts/testing/cast.ts'
 import { ether, NOW } from '#receipts/testing/evidence.ts'
+import { listen, type RunningServer } from '#server/listen.ts'
 import { configSourcesAtom } from '#state/config.ts'
-import { listen, type RunningServer } from '../../../demo/sandbox/service/listen.ts'
 import {
   METADATA_MAX_BYTES,
   METADATA_MAX_CONTRACTS,

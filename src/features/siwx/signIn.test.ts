@@ -20,7 +20,7 @@ import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { canCloseAtom, refusalsAtom } from '#state/modal.ts'
 import { noticeAtom } from '#state/notices.ts'
 import { historyAtom, routeAtom } from '#state/router.ts'
-import { devAccounts } from '../../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
 import { signInAtom } from './signIn.ts'
 

@@ -1,8 +1,9 @@
 import { AccountRole, type Address, address, type IInstruction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toBase64 } from '#lib/base64.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { solanaAccountOf } from '#testkit/wallets/agent/solanaKey.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
-import { solanaDevAccounts } from '../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
 import {
   associatedTokenAccount,
   solanaTokens,
@@ -11,7 +12,6 @@ import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import { solanaAccountOf } from '../../../demo/sandbox/wallets/agent/solanaKey.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'

@@ -11,7 +11,7 @@ import {
   type StandardApi,
   type StandardWallet,
 } from '#domain/walletStandard.ts'
-import type { WalletInfo } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
+import type { WalletInfo } from '#testkit/wallets/injectedWallet/page/announceProvider.ts'
 
 type Row = { id: string; name: string; icon: string }
 

@@ -1,5 +1,5 @@
-import { announceProvider } from '../../../demo/sandbox/wallets/injectedWallet/page/announceProvider.ts'
-import { registerStandard } from '../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
+import { announceProvider } from '#testkit/wallets/injectedWallet/page/announceProvider.ts'
+import { registerStandard } from '#testkit/wallets/injectedWallet/page/solana/registerStandard.ts'
 
 const icon =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='

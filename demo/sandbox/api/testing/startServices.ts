@@ -1,8 +1,8 @@
+import { createFaults } from '#server/faults.ts'
+import { createRequestLog } from '#server/requestLog.ts'
+import { createSettings } from '#server/settings.ts'
+import { generateWallets } from '#testkit/directory/generateWallets.ts'
 import { startRpc } from '../../rpc/startRpc.ts'
-import { createFaults } from '../../service/faults.ts'
-import { createRequestLog } from '../../service/requestLog.ts'
-import { createSettings } from '../../service/settings.ts'
-import { generateWallets } from '../directory/generateWallets.ts'
 import { startApi } from '../startApi.ts'
 
 export const PAIRING_WALLET = 'http://127.0.0.1:4001'

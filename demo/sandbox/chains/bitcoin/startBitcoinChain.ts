@@ -1,9 +1,9 @@
 import { Address, OutScript } from '@scure/btc-signer'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type ListenOptions, listen } from '../../service/listen.ts'
-import { devAccounts } from '../devAccounts.ts'
-import { type BitcoinPrefix, bitcoinKeys, bitcoinParams } from './bitcoinKeys.ts'
+import { type ListenOptions, listen } from '#server/listen.ts'
+import { type BitcoinPrefix, bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { createBitcoinLedger, RefusedTransaction } from './bitcoinLedger.ts'
 import { GENESIS_BLOCK } from './bitcoinPlan.ts'
 

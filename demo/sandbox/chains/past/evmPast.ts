@@ -1,11 +1,11 @@
 import type { Abi, Address, Hex } from 'viem'
 import { encodeDeployData, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import collection from '../contracts/OpenCollection.generated.json' with { type: 'json' }
 import exchange from '../contracts/OpenExchange.generated.json' with { type: 'json' }
 import names from '../contracts/OpenNames.generated.json' with { type: 'json' }
 import token from '../contracts/OpenToken.generated.json' with { type: 'json' }
 import type { Tokens } from '../deployTokens.ts'
-import { devAccounts } from '../devAccounts.ts'
 import { mintPiece, type OpenCall, openContracts } from '../openContracts.ts'
 
 /** Something that happened so many days ago. */

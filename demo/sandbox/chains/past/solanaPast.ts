@@ -1,6 +1,6 @@
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { sendTransfer } from '../solana/sendTransfer.ts'
 import type { SolanaBank } from '../solana/solanaBank.ts'
-import { solanaDevAccounts } from '../solana/solanaDevAccounts.ts'
 import { type SolanaToken, solanaTokens } from '../solana/solanaTokens.ts'
 import { DAY_SECONDS } from './livePast.ts'
 

@@ -13,9 +13,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransaction,
 } from '@solana/web3.js'
+import type { SolanaDevAccount } from '#testkit/keys/solanaDevAccounts.ts'
 import { encodeRecord } from './encodeRecord.ts'
 import type { Landed, SolanaBank } from './solanaBank.ts'
-import type { SolanaDevAccount } from './solanaDevAccounts.ts'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   associatedTokenAccount,

@@ -1,6 +1,6 @@
 import { createSolanaRpc } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solanaDevAccounts } from './solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { associatedTokenAccount, solanaPieces, solanaTokens } from './solanaTokens.ts'
 import { solName } from './solNames.ts'
 import { type SolanaChain, startSolanaChain } from './startSolanaChain.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { encodeRecord } from './encodeRecord.ts'
-import { solanaDevAccounts } from './solanaDevAccounts.ts'
 
 /** @see https://sns.guide for where names and what belongs to them are found */
 const NAME_PROGRAM = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX' as Address

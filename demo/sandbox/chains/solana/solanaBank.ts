@@ -6,8 +6,8 @@ import {
   type SimulatedTransactionInfo,
   type TransactionMetadata,
 } from 'litesvm'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { type ChainMessage, readMessage } from './readMessage.ts'
-import { solanaDevAccounts } from './solanaDevAccounts.ts'
 import { tokenGenesis } from './solanaTokens.ts'
 import { solNameGenesis } from './solNames.ts'
 import { decodeTokenData, tokenPrograms } from './tokenLayout.ts'

@@ -18,7 +18,7 @@ import {
   signTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { solanaDevAccounts } from './solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { GENESIS_HASH, solanaPlan } from './solanaPlan.ts'
 import { associatedTokenAccount, solanaTokens } from './solanaTokens.ts'
 import { type SolanaChain, startSolanaChain } from './startSolanaChain.ts'

@@ -1,4 +1,4 @@
-import { JsonRpcError } from '../../service/jsonRpcError.ts'
+import { JsonRpcError } from '#server/jsonRpcError.ts'
 
 /** An error in the form of a Solana node's answer. @see https://solana.com/docs/rpc */
 export class SolanaRpcError extends JsonRpcError {

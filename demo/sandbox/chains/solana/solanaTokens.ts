@@ -5,8 +5,8 @@ import {
   getAddressEncoder,
   getProgramDerivedAddress,
 } from '@solana/web3.js'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { solanaCollection } from '../../artwork/collections.ts'
-import { solanaDevAccounts } from './solanaDevAccounts.ts'
 import { encodeMint, encodeTokenAccount, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './tokenLayout.ts'
 import { describeMint, encodeMetadata, METADATA_PROGRAM, metadataAccount } from './tokenMetadata.ts'
 

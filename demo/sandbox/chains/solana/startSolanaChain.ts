@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from '#lib/schema.ts'
-import { type ListenOptions, listen } from '../../service/listen.ts'
+import { type ListenOptions, listen } from '#server/listen.ts'
 import { createSolanaBank, type SolanaBank } from './solanaBank.ts'
 import { solanaMethods } from './solanaMethods.ts'
 import { GENESIS_HASH } from './solanaPlan.ts'

@@ -4,21 +4,21 @@ import { HTTPException } from 'hono/http-exception'
 import { createPublicClient, decodeAbiParameters, type Hex, http, isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseCaipAddress } from '#domain/caip.ts'
+import {
+  grantStatement,
+  hashTerms,
+  revocationStatement,
+} from '#frame/accounts/permissionStatement.ts'
+import { contextShape } from '#frame/accounts/walletPermissions.ts'
 import { z } from '#lib/schema.ts'
 import { type GrantRequest, readGrant } from '#receipts/evm/grantRequest.ts'
+import { handle } from '#server/handle.ts'
 import {
   activateSession,
   getSessions,
   prepareSession,
   revokeSession,
 } from '#wire/api/smartSessions.ts'
-import {
-  grantStatement,
-  hashTerms,
-  revocationStatement,
-} from '../../frame/accounts/permissionStatement.ts'
-import { contextShape } from '../../frame/accounts/walletPermissions.ts'
-import { handle } from '../../service/handle.ts'
 import type { SessionBook } from './sessionBook.ts'
 
 export type SessionsDeps = {

@@ -10,7 +10,8 @@ import { InvalidAddressError } from '#errors/address.ts'
 import { InsufficientFundsError } from '#errors/funds.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { UnsupportedMethodError } from '#errors/provider.ts'
-import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import type { BitcoinWalletOptions } from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
 import {
   bitcoinNetwork,
   bitcoinPlan,
@@ -20,7 +21,6 @@ import {
   type BitcoinChain,
   startBitcoinChain,
 } from '../../../../demo/sandbox/chains/bitcoin/startBitcoinChain.ts'
-import type { BitcoinWalletOptions } from '../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
 import { chainAdapterContract } from '../chainAdapter.contract.ts'
 import { verifyBitcoinMessage } from '../testing/verifyBitcoinMessage.ts'
 import { createBitcoinAdapter } from './bitcoinAdapter.ts'

@@ -2,7 +2,7 @@ import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPsbt, spentOutput } from '#domain/psbt.ts'
-import { bitcoinKeys } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinKeys } from '#testkit/keys/bitcoinKeys.ts'
 import { finishPsbt, type Input, writePsbt } from './psbt.ts'
 
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex')

@@ -11,7 +11,7 @@ import { InvalidAnswerError } from '#errors/http.ts'
 import { UnsupportedMethodError } from '#errors/provider.ts'
 import { ChainNotSupportedError } from '#errors/switch.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
-import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { GENESIS_HASH } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   associatedTokenAccount,

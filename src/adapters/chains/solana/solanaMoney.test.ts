@@ -9,7 +9,7 @@ import type { Network } from '#domain/network.ts'
 import { OfflineError } from '#errors/http.ts'
 import { TokenMismatchError } from '#errors/send.ts'
 import { toBase58 } from '#lib/base58.ts'
-import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { solanaTokens } from '../../../../demo/sandbox/chains/solana/solanaTokens.ts'
 import {
   type SolanaChain,

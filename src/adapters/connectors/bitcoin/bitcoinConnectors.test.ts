@@ -18,19 +18,19 @@ import type { StandardWallet } from '#domain/walletStandard.ts'
 import { ConnectionRejectedError } from '#errors/connection.ts'
 import { UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
 import { ChainNotSupportedError, SwitchRejectedError } from '#errors/switch.ts'
+import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import {
+  type BitcoinWalletOptions,
+  installBitcoinWallet,
+  type TestBitcoinWallet,
+} from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
+import { registerStandard } from '#testkit/wallets/injectedWallet/page/solana/registerStandard.ts'
 import { storedConnections } from '#wire/storage/keys.ts'
-import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
 import { bitcoinNetwork, bitcoinPlan } from '../../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
   type BitcoinChain,
   startBitcoinChain,
 } from '../../../../demo/sandbox/chains/bitcoin/startBitcoinChain.ts'
-import {
-  type BitcoinWalletOptions,
-  installBitcoinWallet,
-  type TestBitcoinWallet,
-} from '../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
-import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
 import type { Connector } from '../connector.ts'
 import { discoverBitcoin } from './discoverBitcoin.ts'
 import { yes } from './testing/connectBitcoin.ts'

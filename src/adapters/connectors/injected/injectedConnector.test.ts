@@ -16,7 +16,7 @@ import {
 } from '#errors/provider.ts'
 import { TimeoutError } from '#errors/timeout.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
-import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 import { createInjectedConnector, type InjectedOptions } from './injectedConnector.ts'
 import { AnvilWallet, walletError } from './testing/anvilWallet.ts'

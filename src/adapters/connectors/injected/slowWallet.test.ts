@@ -1,7 +1,7 @@
 import { setImmediate as promisesSettle } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withResolvers } from '#lib/withResolvers.ts'
-import { devAccounts } from '../../../../demo/sandbox/chains/devAccounts.ts'
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { createInjectedConnector, type InjectedOptions } from './injectedConnector.ts'
 import { AnvilWallet, walletError } from './testing/anvilWallet.ts'
 

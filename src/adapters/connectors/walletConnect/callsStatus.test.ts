@@ -1,12 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { smartAccount } from '../../../../demo/sandbox/frame/accounts/smartAccount.ts'
-import {
-  type FrameStage,
-  startFixture,
-} from '../../../../demo/sandbox/frame/accounts/testing/startFixture.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { smartAccount } from '#frame/accounts/smartAccount.ts'
+import { type FrameStage, startFixture } from '#frame/accounts/testing/startFixture.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 const EVM = 'eip155:31337'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { TimeoutError } from '#errors/timeout.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { closeClient, createClient } from './createClient.ts'
 import { createSessionStorage } from './sessionStorage.ts'
 import { createFixture, type Fixture, type Page } from './testing/createFixture.ts'

@@ -13,17 +13,17 @@ import {
 } from '#adapters/chains/testing/verifyNamespaces.ts'
 import { toCaipAddress } from '#domain/caip.ts'
 import type { Network } from '#domain/network.ts'
-import { bitcoinKeys, bitcoinParams } from '../../../../demo/sandbox/chains/bitcoin/bitcoinKeys.ts'
+import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
+import { until } from '#testkit/relay/testing/until.ts'
+import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'
+import { polkadotKey } from '#testkit/wallets/polkadot/polkadotKey.ts'
+import { signedBytes } from '#testkit/wallets/polkadot/signPayload.ts'
+import { transferPayload } from '#testkit/wallets/polkadot/testing/transferPayload.ts'
 import { bitcoinNetwork } from '../../../../demo/sandbox/chains/bitcoin/bitcoinPlan.ts'
 import {
   type BitcoinChain,
   startBitcoinChain,
 } from '../../../../demo/sandbox/chains/bitcoin/startBitcoinChain.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import { cosmosKey } from '../../../../demo/sandbox/wallets/cosmos/cosmosKey.ts'
-import { polkadotKey } from '../../../../demo/sandbox/wallets/polkadot/polkadotKey.ts'
-import { signedBytes } from '../../../../demo/sandbox/wallets/polkadot/signPayload.ts'
-import { transferPayload } from '../../../../demo/sandbox/wallets/polkadot/testing/transferPayload.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

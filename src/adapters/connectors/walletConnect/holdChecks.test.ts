@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { closeClient, createClient } from './createClient.ts'
 import { createSessionStorage } from './sessionStorage.ts'
 import { changes, createFixture, type Fixture } from './testing/createFixture.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Network } from '#domain/network.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
-import type { NodeWallet } from '../../../../demo/sandbox/wallets/nodeWallet.ts'
+import { until } from '#testkit/relay/testing/until.ts'
+import type { NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { createFixture, type Fixture, type Page } from './testing/createFixture.ts'
 
 let fixture: Fixture

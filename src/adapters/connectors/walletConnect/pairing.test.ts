@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ConnectionRejectedError, PairingExpiredError } from '#errors/connection.ts'
 import { RelayRefusedError } from '#errors/relay.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 

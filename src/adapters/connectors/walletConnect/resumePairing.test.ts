@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pairingTopicOf } from '#domain/pairingTopic.ts'
 import type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 

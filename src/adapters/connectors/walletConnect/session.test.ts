@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ConnectFirstError } from '#errors/connection.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { changes, createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
 

@@ -5,7 +5,7 @@ import { parseSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { ConnectionRejectedError } from '#errors/connection.ts'
 import { SignInFailedError } from '#errors/siwx.ts'
-import type { NodeWallet } from '../../../../demo/sandbox/wallets/nodeWallet.ts'
+import type { NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -6,13 +6,13 @@ import { toCaipAddress } from '#domain/caip.ts'
 import type { Network } from '#domain/network.ts'
 import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
 import { toBase58 } from '#lib/base58.ts'
-import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { solanaTokens } from '../../../../demo/sandbox/chains/solana/solanaTokens.ts'
 import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 
 let fixture: Fixture

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { type StallingProxy, startStallingProxy } from './testing/stallingProxy.ts'
 

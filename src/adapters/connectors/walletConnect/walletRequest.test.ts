@@ -4,7 +4,7 @@ import { createEvmAdapter } from '#adapters/chains/evm/evmAdapter.ts'
 import { NamespaceNotConfiguredError } from '#errors/network.ts'
 import { UnsupportedMethodError, UserRejectedRequestError } from '#errors/provider.ts'
 import { ChainNotApprovedError } from '#errors/switch.ts'
-import { until } from '../../../../demo/sandbox/relay/testing/until.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import { changes, createFixture, type Fixture, type Page } from './testing/createFixture.ts'
 
 let fixture: Fixture

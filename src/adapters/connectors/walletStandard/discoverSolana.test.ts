@@ -11,18 +11,18 @@ import { UnsupportedMethodError } from '#errors/provider.ts'
 import { ChainNotSupportedError } from '#errors/switch.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
-import { solanaDevAccounts } from '../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import {
+  type InjectedWalletOptions,
+  installInjectedWallet,
+  type TestWallet,
+} from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
+import { registerStandard } from '#testkit/wallets/injectedWallet/page/solana/registerStandard.ts'
 import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import {
   type SolanaChain,
   startSolanaChain,
 } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
-import {
-  type InjectedWalletOptions,
-  installInjectedWallet,
-  type TestWallet,
-} from '../../../../demo/sandbox/wallets/injectedWallet/page/installInjectedWallet.ts'
-import { registerStandard } from '../../../../demo/sandbox/wallets/injectedWallet/page/solana/registerStandard.ts'
 import type { Connector } from '../connector.ts'
 import { discoverSolana } from './discoverSolana.ts'
 

@@ -8,7 +8,7 @@ import { toCaipAddress } from '#domain/caip.ts'
 import type { Network } from '#domain/network.ts'
 import { isEndless } from '#domain/tokenApproval.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
-import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import {
   associatedTokenAccount,
   type SolanaToken,

@@ -4,7 +4,7 @@ import {
   type BitcoinWalletOptions,
   installBitcoinWallet,
   type TestBitcoinWallet,
-} from '../../../../../demo/sandbox/wallets/bitcoin/page/installBitcoinWallet.ts'
+} from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
 import type { Connector } from '../../connector.ts'
 import { discoverBitcoin } from '../discoverBitcoin.ts'
 

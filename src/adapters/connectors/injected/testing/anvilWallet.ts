@@ -1,5 +1,5 @@
+import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { callNode, NodeCallError } from '../../../../../demo/sandbox/chains/callNode.ts'
-import { devAccounts } from '../../../../../demo/sandbox/chains/devAccounts.ts'
 import type { EvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
 

@@ -2,14 +2,14 @@ import { readRpc } from '#adapters/chains/readRpc.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import type { Connection } from '#domain/connection.ts'
 import type { LatchkeyError } from '#errors/base.ts'
-import { startEvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
-import { type RelayOptions, startRelay } from '../../../../../demo/sandbox/relay/startRelay.ts'
-import { until } from '../../../../../demo/sandbox/relay/testing/until.ts'
+import { type RelayOptions, startRelay } from '#testkit/relay/startRelay.ts'
+import { until } from '#testkit/relay/testing/until.ts'
 import {
   createNodeWallet,
   type NodeWallet,
   type NodeWalletOptions,
-} from '../../../../../demo/sandbox/wallets/nodeWallet.ts'
+} from '#testkit/wallets/testing/nodeWallet.ts'
+import { startEvmChain } from '../../../../../demo/sandbox/chains/startEvmChain.ts'
 import {
   createWalletConnectConnector,
   type WalletConnectConnector,

@@ -1,9 +1,9 @@
 import type { Network } from '#domain/network.ts'
 import type { StandardWallet } from '#domain/walletStandard.ts'
-import { solanaDevAccounts } from '../../../../../demo/sandbox/chains/solana/solanaDevAccounts.ts'
-import { fetchCarrier } from '../../../../../demo/sandbox/wallets/injectedWallet/page/callChain.ts'
-import { developmentKeyring } from '../../../../../demo/sandbox/wallets/injectedWallet/page/keyring.ts'
-import { createStandardWallet } from '../../../../../demo/sandbox/wallets/injectedWallet/page/solana/createStandardWallet.ts'
+import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
+import { fetchCarrier } from '#testkit/wallets/injectedWallet/page/callChain.ts'
+import { developmentKeyring } from '#testkit/wallets/injectedWallet/page/keyring.ts'
+import { createStandardWallet } from '#testkit/wallets/injectedWallet/page/solana/createStandardWallet.ts'
 import type { Connector, WalletProvider } from '../../connector.ts'
 import { createSolanaConnector } from '../createSolanaConnector.ts'
 

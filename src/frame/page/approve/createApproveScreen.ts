@@ -1,0 +1,275 @@
+import { element } from '#server/page/element.ts'
+import { addressText } from '../text/addressText.ts'
+import { untrustedText } from '../text/markedText.ts'
+import type { Replies } from './approvals.ts'
+import type { Review } from './createReview.ts'
+import { drawDescription } from './drawDescription.ts'
+import { guardPress } from './pressGuard.ts'
+import { approveLabel, requestTitle } from './requestTitle.ts'
+import type { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
+import { watchEnd } from './watchEnd.ts'
+import { type Sight, seesCovers, watchSight } from './watchSight.ts'
+import { whereToConfirm } from './whereToConfirm.ts'
+
+/** Where the screen is: in the frame, from which a window can be opened, or in that window. */
+export type ScreenPlace = { kind: 'frame'; isTrusted: boolean; review: Review } | { kind: 'window' }
+
+export type ApproveScreen = {
+  root: HTMLElement
+  /** Draws the question anew after a change. */
+  update(state: QuestionState): void
+  /** Renders the state of the request's own window. */
+  updateReview(): void
+  /** Ends what the screen watches. */
+  close(): void
+}
+
+const MAX_NAME = 48
+const TYPED_DATA = 'eth_signTypedData_v4'
+/** A shorter obstruction is an animation, and needs no message. */
+const PATIENCE_MS = 1000
+
+const obstacles: Readonly<Record<Sight, string>> = {
+  clear: '',
+  settling: '',
+  covered: 'You can approve once all of this can be seen. Move away what covers it.',
+  'too-small': 'You can approve once there is room to show this. Make the window larger.',
+  behind: 'Click into this window to go on.',
+}
+
+const reviews = {
+  none: 'You see all of it and confirm in a window of this wallet.',
+  open: 'Go on in the window that has opened. Closing it is a no.',
+  'held-back':
+    'Your browser blocked the window. Let this page open windows, then press the button again.',
+} as const
+
+/** One question on the screen, from the first look to the answer. */
+export function createApproveScreen(
+  question: ShownQuestion,
+  asker: Asker,
+  replies: Replies,
+  place: ScreenPlace,
+): ApproveScreen {
+  let state: QuestionState | undefined
+  let hasBeenSeen = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const standing = {
+    isTrusted: place.kind === 'window' || place.isTrusted,
+    seesCovers: seesCovers(),
+  }
+  const review = place.kind === 'frame' ? place.review : null
+
+  const heading = element(
+    'h1',
+    { id: 'title', testid: 'title' },
+    element('span', { class: 'origin', dir: 'ltr', testid: 'origin' }, untrustedText(asker.origin)),
+    ` ${requestTitle(question.method, question.params)}`,
+  )
+  const queue = element('p', { class: 'queue', hidden: true, testid: 'queue' })
+  const claim = asker.name === '' ? undefined : drawClaim(asker.name)
+  const facts = element(
+    'dl',
+    { class: 'facts' },
+    element('dt', {}, 'Network'),
+    element('dd', { testid: 'network' }, untrustedText(question.networkName)),
+    element('dt', {}, 'Account'),
+    element('dd', { 'data-tone': 'address', dir: 'ltr' }, addressText(question.account)),
+  )
+  const who = element('header', { class: 'who' }, queue, heading, claim, facts)
+  const details = element('div', {
+    class: 'details',
+    role: 'region',
+    label: 'What happens',
+    // Scrolls, so the keyboard must get there.
+    tabindex: 0,
+    testid: 'details',
+  })
+  const status = element('p', { id: 'status', class: 'status', role: 'status', testid: 'status' })
+  const more = element(
+    'button',
+    { class: 'more', type: 'button', hidden: true, testid: 'more', onClick: () => end.readOn() },
+    'There is more: read on',
+  )
+  const cancel = element(
+    'button',
+    { class: 'quiet', type: 'button', testid: 'cancel', onClick: replies.cancel },
+    'Cancel',
+  )
+  const approve = element(
+    'button',
+    {
+      class: 'primary',
+      type: 'button',
+      testid: 'approve',
+      'aria-disabled': 'true',
+      'aria-describedby': 'status',
+    },
+    approveLabel(question.method),
+  )
+  // Separate buttons: a press that begins on one of the two cannot end on the other.
+  const toReview = element(
+    'button',
+    {
+      class: 'primary',
+      type: 'button',
+      hidden: true,
+      testid: 'review',
+      'aria-describedby': 'status',
+    },
+    'Review and confirm',
+  )
+  const answers = element('div', { class: 'answers' }, cancel, approve, toReview)
+  const footer = element('footer', {}, more, status, answers)
+  const root = element(
+    'main',
+    { class: 'approve', 'aria-labelledby': 'title', testid: 'approve-screen' },
+    who,
+    details,
+    footer,
+  )
+
+  const watch = watchSight({
+    // Each one separately: the frame's corners lie around them, which an honest page may round off.
+    whole: [heading, ...(claim ? [claim] : []), facts, answers],
+    half: [details],
+    isOwnWindow: place.kind === 'window',
+    onChange: (sight) => {
+      if ((sight === 'settling' || sight === 'clear') && !hasBeenSeen) {
+        hasBeenSeen = true
+        cancel.focus({ preventScroll: true })
+      }
+      root.dataset.sight = sight
+      end.look()
+      enable()
+    },
+  })
+  const end = watchEnd(details, {
+    isSeen: () => watch.sight() === 'clear' || watch.sight() === 'settling',
+    onChange: () => enable(),
+  })
+
+  const isInWindow = () =>
+    state !== undefined && whereToConfirm(question.method, state.description, standing) === 'window'
+  /** All effects are listed, which may need more room than the view has. */
+  const isReported = () => state !== undefined && state.description.status !== 'loading'
+  const isUnread = () => isReported() && !isInWindow() && !end.isReached()
+
+  const isAnswerable = () =>
+    watch.sight() === 'clear' &&
+    isReported() &&
+    state?.phase.status !== 'working' &&
+    !isInWindow() &&
+    end.isReached()
+
+  function enable(): void {
+    approve.setAttribute('aria-disabled', String(!isAnswerable()))
+    approve.hidden = isInWindow()
+    toReview.hidden = !isInWindow()
+    if (!isUnread() && more === document.activeElement) details.focus({ preventScroll: true })
+    more.hidden = !isUnread()
+    details.toggleAttribute('data-more', isUnread())
+    clearTimeout(patience)
+    patience = setTimeout(say, hasBeenSeen ? PATIENCE_MS : 0)
+    if (watch.sight() === 'clear') say()
+  }
+
+  function words(): string {
+    if (state?.phase.status === 'failed') return state.phase.reason
+    if (state?.phase.status === 'working') return 'Working…'
+    if (isInWindow()) return reviews[review?.status() ?? 'none']
+    return obstacles[watch.sight()] || (isUnread() ? 'You can approve at the end of it.' : '')
+  }
+
+  function say(): void {
+    const isHeldBack = isInWindow() && review?.status() === 'held-back'
+    status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
+    // A text that stays the same is not to be read out again.
+    if (status.textContent !== words()) status.replaceChildren(untrustedText(words()))
+  }
+
+  function updateReview(): void {
+    const isOpen = review?.status() === 'open'
+    toReview.textContent = isOpen ? 'Show the window' : 'Review and confirm'
+    say()
+  }
+
+  guardPress(approve, isAnswerable, replies.approve)
+  // It only opens a window, so it need not be seen: that is where everything is.
+  guardPress(toReview, isInWindow, () => review?.open())
+  root.addEventListener('keydown', (event) => {
+    // The same wherever the focus is: outside the frame Escape closes the dialog, which refuses all requests.
+    if (event.key === 'Escape' && !event.repeat) replies.cancelAll()
+  })
+
+  return {
+    root,
+    update(next) {
+      const shown = state?.description
+      state = next
+      queue.hidden = next.waiting < 2
+      queue.textContent = `1 of ${next.waiting} requests`
+      if (shown?.status !== next.description.status) {
+        drawDetails(details, question.method, next.description, replies.describeAgain)
+        watch.restart()
+        end.restart()
+      }
+      const isWorking = next.phase.status === 'working'
+      root.toggleAttribute('data-working', isWorking)
+      cancel.setAttribute('aria-disabled', String(isWorking))
+      cancel.textContent = next.phase.status === 'failed' ? 'Close' : 'Cancel'
+      approve.textContent =
+        next.phase.status === 'failed' ? 'Try again' : approveLabel(question.method)
+      enable()
+      say()
+    },
+    updateReview,
+    close() {
+      clearTimeout(patience)
+      watch.stop()
+      end.stop()
+    },
+  }
+}
+
+/** The page's own description, marked as a claim. */
+const drawClaim = (name: string) =>
+  element(
+    'p',
+    { class: 'claim', testid: 'claim' },
+    'It calls itself “',
+    untrustedText(name, { maxLength: MAX_NAME }),
+    '”.',
+  )
+
+function drawDetails(
+  details: HTMLElement,
+  method: string,
+  description: QuestionState['description'],
+  describeAgain: () => void,
+): void {
+  switch (description.status) {
+    case 'loading':
+      details.replaceChildren(
+        element('div', { class: 'loading', testid: 'loading' }, 'Reading what this does…'),
+      )
+      break
+    case 'ready':
+      details.replaceChildren(...drawDescription(description.value, method === TYPED_DATA))
+      break
+    case 'failed':
+      details.replaceChildren(
+        element(
+          'p',
+          { class: 'warning', 'data-level': 'danger', testid: 'warning' },
+          element('strong', {}, 'Danger: '),
+          'What this does could not be found out. Approve only if you trust the page blindly.',
+        ),
+        element(
+          'button',
+          { class: 'quiet', type: 'button', testid: 'describe-again', onClick: describeAgain },
+          'Look again',
+        ),
+      )
+  }
+}
