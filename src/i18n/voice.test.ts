@@ -28,7 +28,8 @@ const sharedWords: ReadonlySet<string> = new Set([
   ...['Account', 'Browser', 'Collection', 'Contract', 'Desktop', 'Email', 'Max', 'Max slippage'],
   ...['Mobile', 'Recent', 'Smart session', 'Token', 'Tokens', 'Total', 'Wallets', 'Web', 'Website'],
   ...['wallet', 'wallets', 'Wallet', 'App', 'Code', 'Data', 'Item', 'Limit'],
-  ...['Note', 'Transaction', 'Validator', 'later', 'no', 'token'],
+  ...['Note', 'Transaction', 'Validator', 'later', 'no', 'token', 'Permission', 'QR code'],
+  'per period',
 ])
 
 test('English is in sentence case, except for names', () => {

@@ -28,9 +28,9 @@ export const activityGroupsAtom = atom((get): readonly VirtualGroup<ActivityRow>
   const now = get(servicesAtom).now()
   const pending = shown.filter(({ status, hash }) => status === 'pending' && hash)
   const settled = shown.filter((entry) => !pending.includes(entry))
-  const months = groupByMonth(settled).map(({ year, month, entries }) => ({
-    key: `${year}-${month}`,
-    title: monthTitle({ year, month }, { now, locale }),
+  const months = groupByMonth(settled, locale).map(({ key, entries }) => ({
+    key,
+    title: monthTitle(entries[0]?.at ?? now, { now, locale }),
     items: entries.flatMap(linesOf),
   }))
   if (pending.length === 0) return months

@@ -79,11 +79,8 @@ function Orders() {
     )
   return (
     <>
-      {groupByMonth(orders).map(({ year, month, entries }) => (
-        <Section
-          key={`${year} ${month}`}
-          title={monthTitle({ year, month }, { now: now(), locale })}
-        >
+      {groupByMonth(orders, locale).map(({ key, entries }) => (
+        <Section key={key} title={monthTitle(entries[0]?.at ?? now(), { now: now(), locale })}>
           {entries.map((order) => (
             <Order key={order.id} order={order} />
           ))}
