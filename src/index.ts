@@ -1,7 +1,5 @@
-export type { ActiveWallet } from '#domain/activeWallet.ts'
-export type { Diagnosis, Finding, FindingId, FindingSeverity } from '#domain/diagnosis.ts'
-export type { ClientState, HostEvents, HostWallet } from '#domain/hostEvent.ts'
-export type { PaymentArguments, PaymentEnd } from '#domain/payment.ts'
+export type { Diagnosis, Finding, FindingId, FindingSeverity } from '#domain/config/diagnosis.ts'
+export type { PaymentArguments, PaymentEnd } from '#domain/money/payment.ts'
 export type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 export type {
   SiweConfig,
@@ -11,7 +9,13 @@ export type {
   SiwxPreset,
 } from '#domain/siwx/siwxPlugin.ts'
 export type { SiwxSession } from '#domain/siwx/siwxSession.ts'
-export type { SolanaFeatures, SolanaWallet, StandardAccount } from '#domain/walletStandard.ts'
+export type { ClientState, HostEvents, HostWallet } from '#domain/view/hostEvent.ts'
+export type { ActiveWallet } from '#domain/wallet/activeWallet.ts'
+export type {
+  SolanaFeatures,
+  SolanaWallet,
+  StandardAccount,
+} from '#domain/wallet/walletStandard.ts'
 export { defineElements } from '#element/define.ts'
 export type { LatchkeyEventDetails, LatchkeyEventMap } from '#element/events.ts'
 export { LatchKeyButtonElement } from '#element/LatchKeyButtonElement.ts'

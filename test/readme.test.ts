@@ -48,7 +48,7 @@ test('behavior: the documentation names every token, and no unknown one', () => 
 test('behavior: the documentation names every event', () => {
   // As the element's own types list them; the keys of a type cannot be had at run time.
   const [, events = ''] =
-    /export type HostEvents = \{([\s\S]*?)\n\}/.exec(read('src/domain/hostEvent.ts')) ?? []
+    /export type HostEvents = \{([\s\S]*?)\n\}/.exec(read('src/domain/view/hostEvent.ts')) ?? []
   const names = [...events.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => `latchkey-${name}`)
   expect(names.length).toBeGreaterThan(5)
   const headings = headingsOf(page('reference/events'))
@@ -97,16 +97,19 @@ const codeOf = (path: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*/g, '')
 
-/** The files of `src` that ship. */
+/** The files of `src` that ship to pages. */
 const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/(server|frame|testkit)\//.test(path),
+  )
 
 test('behavior: the privacy page names every host that the sources contact', () => {
   /** Their addresses are pressed by a visitor, or name a standard: nothing is fetched from there. */
   const links = [
-    /^src\/domain\/shippedWallets\//,
-    /^src\/domain\/walletLinks\.ts$/,
+    /^src\/domain\/wallet\/shippedWallets\//,
+    /^src\/domain\/wallet\/walletLinks\.ts$/,
     /^src\/element\/solanaWallet\.ts$/,
     /^src\/features\/networks\/WhatIsANetworkView\.tsx$/,
   ]

@@ -1,4 +1,4 @@
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 
 /** The information that the sandbox gives its demo page. */
 export type SandboxInfo = {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { startFrame } from '#frame/startFrame.ts'
 import { createFaults } from '#server/faults.ts'
 import { PROJECT_ID, SEVERAL_WALLETS_PROJECT_ID } from '#server/projectIds.ts'

@@ -1,4 +1,4 @@
-import type { ClientState } from '#domain/hostEvent.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 
 /** What the hooks give of an element's `state`: the same, with `open` and `ready` named so that the verbs keep theirs. */
 export type HookState = Omit<ClientState, 'open' | 'ready'> & {

@@ -1,4 +1,4 @@
-import type { HostEventName } from '#domain/hostEvent.ts'
+import type { HostEventName } from '#domain/view/hostEvent.ts'
 
 /** Every event and its listener's property; a missing one does not compile. */
 const listenerProps: Readonly<Record<HostEventName, `onLatchkey${string}`>> = {

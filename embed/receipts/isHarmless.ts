@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { isHarmlessRequest } from '#receipts/harmlessRequest.ts'
 import type { RequestToRead } from './readRequest.ts'

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { networkCoin } from '#receipts/networkCoin.ts'

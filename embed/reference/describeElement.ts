@@ -2,7 +2,7 @@
  * Data about the elements for editors: `custom-elements.json` and `latchkey.html-data.json`,
  * made from the tables that the elements themselves use, plus a sentence for each name.
  */
-import type { HostEventName } from '#domain/hostEvent.ts'
+import type { HostEventName } from '#domain/view/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '#element/attributes.ts'
 import { publicTokens } from '#ui/theme/tokens.ts'
 import { errorDescriptions } from './describeErrors.ts'

@@ -1,7 +1,8 @@
 /** Every host that Latchkey itself contacts, and when. A test compares it with the sources. */
-import { catalogueIds, findNetwork, hostsRpc } from '#domain/networks/catalogue.ts'
-import { hostedEndpoints } from '#domain/resolveConfig.ts'
-import { verifyServer } from '#domain/verifyServer.ts'
+
+import { hostedEndpoints } from '#domain/config/resolveConfig.ts'
+import { catalogueIds, findNetwork, hostsRpc } from '#domain/network/catalogue.ts'
+import { verifyServer } from '#domain/siwx/verifyServer.ts'
 
 export type HostDescription = {
   host: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { type AttributeRow, elementAttributes } from './elementAttributes.ts'
 
-/** An option, as its row in `src/domain/configOptions.ts` and the comment above it say. */
+/** An option, as its row in `src/domain/config/configOptions.ts` and the comment above it say. */
 export type OptionRow = {
   path: string
   says: string
@@ -94,7 +94,7 @@ export const optionRowsIn = (name: string, sourceOf: (name: string) => string): 
 
 /** Every option, in the order of the table. Each table is in the file of its name. */
 export const optionRows: readonly OptionRow[] = optionRowsIn('configOptions', (name) =>
-  readFileSync(new URL(`../../src/domain/${name}.ts`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../src/domain/config/${name}.ts`, import.meta.url), 'utf8'),
 )
 
 /** Every attribute of `<latch-key>`: those of options, and those of the element alone. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 
 /** A CAIP-2 id of the EVM. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { TestClient } from './testing/startClient.ts'

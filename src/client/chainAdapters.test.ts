@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { ChainAdapterNotFoundError } from '#errors/network.ts'
 import { createChainAdapters } from './chainAdapters.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '#adapters/chains/chainAdapter.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { ChainAdapterNotFoundError } from '#errors/network.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
 

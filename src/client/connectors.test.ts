@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUTH_ID, WALLET_CONNECT_ID } from '#domain/connector.ts'
+import { AUTH_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { servicesAtom } from '#state/services.ts'
 import { startClient } from './testing/startClient.ts'
 

@@ -1,25 +1,29 @@
 import { createStore } from 'jotai/vanilla'
-import { closeAtom } from '#actions/close.ts'
-import { openAtom } from '#actions/open.ts'
-import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
-import type { Diagnosis } from '#domain/diagnosis.ts'
-import type { ClientState, HostEvent } from '#domain/hostEvent.ts'
-import { isLoopbackHost } from '#domain/loopback.ts'
-import type { OpenOptions } from '#domain/openOptions.ts'
-import type { PageFacts } from '#domain/page.ts'
-import type { PaymentEnd } from '#domain/payment.ts'
-import type { RequestArguments } from '#domain/requestArguments.ts'
-import type { ConfigSources } from '#domain/resolveConfig.ts'
-import type { Route } from '#domain/router.ts'
+import { closeAtom } from '#actions/view/close.ts'
+import { openAtom } from '#actions/view/open.ts'
+import type { Diagnosis } from '#domain/config/diagnosis.ts'
+import type { PageFacts } from '#domain/config/page.ts'
+import type { ConfigSources } from '#domain/config/resolveConfig.ts'
+import type { PaymentEnd } from '#domain/money/payment.ts'
+import { isLoopbackHost } from '#domain/network/loopback.ts'
+import type { RequestArguments } from '#domain/request/requestArguments.ts'
+import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
+import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
+import type { OpenOptions } from '#domain/view/openOptions.ts'
+import type { Route } from '#domain/view/router.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { lazy } from '#lib/lazy.ts'
-import { buttonViewModelAtom } from '#state/buttonViewModel.ts'
-import { configSourcesAtom } from '#state/config.ts'
-import { restoredAtom, storedConnectionsAtom, storedOthersAtom } from '#state/connections.ts'
-import { seeksEveryNamespaceAtom } from '#state/connectors.ts'
-import { formValueAtom } from '#state/formValue.ts'
-import { publicStateAtom } from '#state/publicState.ts'
+import { configSourcesAtom } from '#state/config/config.ts'
+import {
+  restoredAtom,
+  storedConnectionsAtom,
+  storedOthersAtom,
+} from '#state/connection/connections.ts'
+import { publicStateAtom } from '#state/connection/publicState.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
+import { buttonViewModelAtom } from '#state/view/buttonViewModel.ts'
+import { formValueAtom } from '#state/view/formValue.ts'
+import { seeksEveryNamespaceAtom } from '#state/wallet/connectors.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
@@ -77,7 +81,9 @@ export const loadSession = lazy(async () => (await import('./openSession.ts')).o
 
 const loadPayment = lazy(async () => (await import('#features/pay/askPayment.ts')).askPayment)
 const loadDoctor = lazy(async () => (await import('#features/doctor/diagnose.ts')).diagnose)
-const loadOpenWallet = lazy(async () => (await import('#actions/openWallet.ts')).openWalletAtom)
+const loadOpenWallet = lazy(
+  async () => (await import('#actions/wallet/openWallet.ts')).openWalletAtom,
+)
 
 // Listens for events before anything can happen that they report.
 const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]

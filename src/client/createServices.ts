@@ -4,9 +4,9 @@ import {
   setDeepLinkChoice,
 } from '#adapters/connectors/walletConnect/deepLinkChoice.ts'
 import { createStorage } from '#adapters/storage/storage.ts'
-import type { HostEvent } from '#domain/hostEvent.ts'
+import type { HostEvent } from '#domain/view/hostEvent.ts'
 import { lazy } from '#lib/lazy.ts'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import type { Services } from '#state/services.ts'
 import type { WebServiceOptions } from './createWebServices.ts'
 

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import type { ReportedConnections } from '#domain/reportedConnection.ts'
+import type { ReportedConnections } from '#domain/connection/reportedConnection.ts'
 import type { ConnectorRegistry } from './connectors.ts'
 
 export type Store = ReturnType<typeof createStore>

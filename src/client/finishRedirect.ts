@@ -1,11 +1,11 @@
-import { ensureAuthNetworkAtom } from '#actions/ensureAuthNetwork.ts'
-import { enterBySocialAtom } from '#actions/enterBySocial.ts'
-import { notifyErrorAtom } from '#actions/notifyError.ts'
-import { openAtom } from '#actions/open.ts'
-import { trackAtom } from '#actions/track.ts'
+import { trackAtom } from '#actions/config/track.ts'
+import { enterBySocialAtom } from '#actions/frame/enterBySocial.ts'
+import { ensureAuthNetworkAtom } from '#actions/network/ensureAuthNetwork.ts'
+import { notifyErrorAtom } from '#actions/view/notifyError.ts'
+import { openAtom } from '#actions/view/open.ts'
 import { takeResult } from '#adapters/frame/redirect.ts'
-import { configAtom } from '#state/config.ts'
-import { leftForAtom } from '#state/embedded.ts'
+import { configAtom } from '#state/config/config.ts'
+import { leftForAtom } from '#state/frame/embedded.ts'
 import type { EffectContext } from './effect.ts'
 
 /** Finishes the login for which the page was left. A result that no login here waits for is ignored. */

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
-import { ANNOUNCE_LIMIT_MS, dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
+import {
+  ANNOUNCE_LIMIT_MS,
+  dispatchConnectionAtom,
+} from '#actions/connection/dispatchConnection.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import { wait } from '#lib/wait.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'

@@ -1,7 +1,7 @@
-import type { SolanaListeners, SolanaVerbs } from '#domain/walletStandard.ts'
+import type { SolanaListeners, SolanaVerbs } from '#domain/wallet/walletStandard.ts'
 import { NamespaceNotConfiguredError } from '#errors/network.ts'
 import { lazy } from '#lib/lazy.ts'
-import { namespacesAtom } from '#state/networks.ts'
+import { namespacesAtom } from '#state/network/networks.ts'
 import type { EffectContext } from './effect.ts'
 import type { SolanaAccounts } from './solanaAccounts.ts'
 

@@ -1,7 +1,7 @@
-import { raiseFrameAlertAtom } from '#actions/raiseFrameAlert.ts'
+import { raiseFrameAlertAtom } from '#actions/frame/raiseFrameAlert.ts'
 import { createSecureFrame, type SecureFrame } from '#adapters/frame/secureFrame.ts'
-import { configAtom } from '#state/config.ts'
-import { activeNetworkAtom, networksAtom } from '#state/networks.ts'
+import { configAtom } from '#state/config/config.ts'
+import { activeNetworkAtom, networksAtom } from '#state/network/networks.ts'
 import { type ApprovalContext, askApproval } from './effects/askApproval.ts'
 import { syncFrame } from './effects/syncFrame.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { patchedNatives } from '#domain/patchedNatives.ts'
+import { patchedNatives } from '#domain/wallet/patchedNatives.ts'
 import { firstSight } from '#lib/firstSight.ts'
 import { rewriteFetch, rewriteXhr } from '../../test/support/wormReplay.ts'
 import { leave, payment, tamper, visit } from './testing/guardedPage.ts'

@@ -1,9 +1,9 @@
-import { solanaCluster } from '#domain/solanaCluster.ts'
-import { solanaFeatureNames } from '#domain/solanaFeatureNames.ts'
-import type { SolanaListeners, StandardAccount } from '#domain/walletStandard.ts'
+import { solanaCluster } from '#domain/network/solanaCluster.ts'
+import { solanaFeatureNames } from '#domain/wallet/solanaFeatureNames.ts'
+import type { SolanaListeners, StandardAccount } from '#domain/wallet/walletStandard.ts'
 import { fromBase58 } from '#lib/base58.ts'
-import { linkedByNamespaceAtom } from '#state/connections.ts'
-import { networksAtom } from '#state/networks.ts'
+import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
+import { networksAtom } from '#state/network/networks.ts'
 import type { Store } from './effect.ts'
 
 export type SolanaAccounts = {

@@ -3,7 +3,7 @@ import {
   dismissTamperingAtom,
   understandTamperingAtom,
 } from '#features/tripwire/answerTampering.ts'
-import { isOpenAtom } from '#state/modal.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import {
   hookWallet,
   leaveHandle,

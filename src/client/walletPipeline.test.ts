@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeAtom } from '#actions/close.ts'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
+import { closeAtom } from '#actions/view/close.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import type { Connector } from '#adapters/connectors/connector.ts'
 import { refuseAllAtom, waitingReceiptsAtom } from '#features/receipts/queue.ts'
@@ -10,9 +10,9 @@ import {
   type ShownReceipt,
   shownReceiptAtom,
 } from '#features/receipts/shownReceipt.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { unprotectedAtom } from '#state/unprotected.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { unprotectedAtom } from '#state/wallet/unprotected.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type EvmChain, startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { startPage, willing } from './testing/startPage.ts'

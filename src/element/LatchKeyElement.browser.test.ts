@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClientState } from '#domain/hostEvent.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { defineElements } from './define.ts'
 import type { LatchKeyElement } from './LatchKeyElement.ts'

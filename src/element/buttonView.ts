@@ -1,5 +1,5 @@
-import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
-import type { SessionPreview } from '#domain/sessionPreview.ts'
+import type { SessionPreview } from '#domain/request/sessionPreview.ts'
+import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
 import type { ButtonLabels } from '#i18n/buttonLabels.ts'
 import type { ButtonView } from './paintButton.ts'
 import type { ButtonKind } from './registry.ts'

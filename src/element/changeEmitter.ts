@@ -1,4 +1,4 @@
-import type { ClientState } from '#domain/hostEvent.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 import { emit } from './events.ts'
 
 /** Returns what emits the element's state, unless it equals the last one that was emitted, and returns the state. */

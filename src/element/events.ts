@@ -1,4 +1,4 @@
-import type { ClientState, HostEventName, HostEvents } from '#domain/hostEvent.ts'
+import type { ClientState, HostEventName, HostEvents } from '#domain/view/hostEvent.ts'
 
 /** Details of the events of `<latch-key>`, by full name. All bubble, are composed, and carry a frozen `detail`. */
 export type LatchkeyEventDetails = {

@@ -1,4 +1,4 @@
-import type { NetworkViewModel } from '#domain/buttonViewModel.ts'
+import type { NetworkViewModel } from '#domain/view/buttonViewModel.ts'
 import { type ButtonContent, type ButtonView, buttonNode } from './paintButton.ts'
 
 const image = (src: string, className: string): Node =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { shortenAddress } from '#domain/address.ts'
-import { avatarBackground } from '#domain/avatarBackground.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
+import { avatarBackground } from '#domain/connection/avatarBackground.ts'
 import { loadLanguages } from '#i18n/loadLanguages.ts'
 import { defineElements } from './define.ts'
 import {

@@ -1,7 +1,7 @@
 // Imported first: packages need built-ins that do what the standard says.
 
-import type { HostEvent } from '#domain/hostEvent.ts'
-import type { ReportedConnections } from '#domain/reportedConnection.ts'
+import type { ReportedConnections } from '#domain/connection/reportedConnection.ts'
+import type { HostEvent } from '#domain/view/hostEvent.ts'
 import { afterPaint } from '#lib/afterPaint.ts'
 import { deepFreeze } from '#lib/deepFreeze.ts'
 import { lazy } from '#lib/lazy.ts'

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/page.ts'
+import type { PageFacts } from '#domain/config/page.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 
 const select = <Found extends Element>(selector: string) =>

@@ -1,4 +1,4 @@
-import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
+import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
 import { pageScheme } from '#lib/pageScheme.ts'
 
 type Account = NonNullable<ButtonViewModel['account']>

@@ -1,4 +1,4 @@
-import type { ClientState, HostEvent } from '#domain/hostEvent.ts'
+import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import type { Eip1193Provider, ProviderEvents, ProviderListeners } from './provider.ts'
 

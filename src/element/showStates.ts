@@ -1,5 +1,5 @@
-import type { ButtonViewModel } from '#domain/buttonViewModel.ts'
-import type { ClientState } from '#domain/hostEvent.ts'
+import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 import { whenIdle } from './startMoments.ts'
 

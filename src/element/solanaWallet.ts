@@ -1,11 +1,11 @@
-import { solanaFeatureNames } from '#domain/solanaFeatureNames.ts'
+import { solanaFeatureNames } from '#domain/wallet/solanaFeatureNames.ts'
 import type {
   SolanaFeatures,
   SolanaListener,
   SolanaListeners,
   SolanaVerbs,
   SolanaWallet,
-} from '#domain/walletStandard.ts'
+} from '#domain/wallet/walletStandard.ts'
 
 // A key, outlined in gold.
 const ICON = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path stroke="#e3b55c" d="M2 2h2v2H2zm2 2 2 2v-1"/></svg>')}`

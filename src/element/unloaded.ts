@@ -1,9 +1,9 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { evmChainId } from '#domain/evmChainId.ts'
-import type { ClientState } from '#domain/hostEvent.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
-import type { SessionPreview } from '#domain/sessionPreview.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { evmChainId } from '#domain/network/evmChainId.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
+import type { SessionPreview } from '#domain/request/sessionPreview.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 
 /**
  * What an earlier visit stored. Read without a schema, which would weigh more than the whole loader: the client, which

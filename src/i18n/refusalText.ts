@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/amountEntry.ts'
+import type { Refusal } from '#domain/money/amountEntry.ts'
 import type { Translate } from './translate.ts'
 
 /** The visitor's text for an amount that a field refuses; `symbol` and `decimals` of what is counted in it. */

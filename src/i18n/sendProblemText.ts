@@ -1,5 +1,5 @@
-import { shortenAddress } from '#domain/address.ts'
-import type { SendProblem } from '#domain/sendChecks.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
+import type { SendProblem } from '#domain/money/sendChecks.ts'
 import type { Translate } from './translate.ts'
 
 /** Names that the texts mention. */

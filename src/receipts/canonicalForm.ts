@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { canonicalEvm } from './evm/canonicalEvm.ts'
 import { wrappedRequest } from './wrappedRequest.ts'

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '#domain/caip.ts'
-import { hasReceipts, type ReceiptNamespace } from '#domain/receiptNamespace.ts'
+import { parseCaipNetworkId } from '#domain/network/caip.ts'
+import { hasReceipts, type ReceiptNamespace } from '#domain/request/receiptNamespace.ts'
 import { lazy } from '#lib/lazy.ts'
 import { innermostRequest } from './innermostRequest.ts'
 import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { deepFreeze } from '#lib/deepFreeze.ts'
 import { bytesToHex } from './bytesToHex.ts'
 import { canonicalForm } from './canonicalForm.ts'

@@ -1,4 +1,4 @@
-import { isHarmlessMethod } from '#domain/harmlessMethods.ts'
+import { isHarmlessMethod } from '#domain/request/harmlessMethods.ts'
 import { z } from '#lib/schema.ts'
 import { innermostRequest } from './innermostRequest.ts'
 import type { ReceiptRequest } from './receipt.ts'

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { Coin } from './asset.ts'
 
 const coin = (decimals: number, symbol?: string): Coin => ({ kind: 'coin', symbol, decimals })

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { Act } from './act.ts'
 import type { Asset } from './asset.ts'
 import type { Risk } from './risk.ts'

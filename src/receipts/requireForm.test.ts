@@ -1,6 +1,6 @@
 import { bech32m, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { fromBase64, toBase64 } from '#lib/base64.ts'

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '#domain/caip.ts'
-import { hasReceipts } from '#domain/receiptNamespace.ts'
+import { parseCaipNetworkId } from '#domain/network/caip.ts'
+import { hasReceipts } from '#domain/request/receiptNamespace.ts'
 import { lazy } from '#lib/lazy.ts'
 import type { RequireForm } from './formCheck.ts'
 import { innermostRequest } from './innermostRequest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SolanaSignInFields, solanaSignInText } from '#domain/solanaSignInText.ts'
+import { type SolanaSignInFields, solanaSignInText } from '#domain/siwx/solanaSignInText.ts'
 import { readSignInMessage } from './signInMessage.ts'
 
 const who = { domain: 'shop.example', address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 
 /** A request that another one carries, and the place for it: `wrap` puts other parameters in. */
 export type WrappedRequest = {

@@ -1,4 +1,4 @@
-import { socialProviders } from '#domain/socialProvider.ts'
+import { socialProviders } from '#domain/frame/socialProvider.ts'
 import { z } from '#lib/schema.ts'
 import { RemoteFeature } from '#wire/api/projectConfig.ts'
 

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { closeAtom } from '#actions/close.ts'
+import { closeAtom } from '#actions/view/close.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 import { ownKeys } from '#lib/ownEvents.ts'
-import { translateAtom } from '#state/locale.ts'
-import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '#state/modal.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '#state/view/modal.ts'
 import { keepExposed } from './keepExposed.ts'
 import { lockScroll } from './lockScroll.ts'
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { goToAtom } from '#actions/goTo.ts'
-import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
-import { trackAtom } from '#actions/track.ts'
-import { networkImageAtom } from '#state/images.ts'
-import { translateAtom } from '#state/locale.ts'
-import { activeNetworkAtom, networksAtom } from '#state/networks.ts'
+import { trackAtom } from '#actions/config/track.ts'
+import { loadNetworkImageAtom } from '#actions/network/loadNetworkImage.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { networkImageAtom } from '#state/network/images.ts'
+import { activeNetworkAtom, networksAtom } from '#state/network/networks.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 
 /** The active network, at the start of the account view's header: leads to the list of all. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { shownNoticeAtom } from '#state/notices.ts'
+import { shownNoticeAtom } from '#state/view/notices.ts'
 import { Notice } from '#ui/Notice/Notice.tsx'
 
 /**

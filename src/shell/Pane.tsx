@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Route } from '#domain/router.ts'
-import { translateAtom } from '#state/locale.ts'
-import { directionAtom } from '#state/router.ts'
+import type { Route } from '#domain/view/router.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { directionAtom } from '#state/view/router.ts'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 
 export type View = ComponentType<{ params: never }>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
-import { unprotectedAtom } from '#state/unprotected.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { unprotectedAtom } from '#state/wallet/unprotected.ts'
 import { AlertBar } from '#ui/AlertBar/AlertBar.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 

@@ -1,4 +1,4 @@
-import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { FRAME_SLOT } from '#domain/frame/frameSlot.ts'
 import { replaceChildrenBut } from '#lib/replaceChildrenBut.ts'
 import baseCss from '#ui/theme/base.css'
 import tokensCss from '#ui/theme/tokens.css'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { History, Route } from '#domain/router.ts'
+import type { History, Route } from '#domain/view/router.ts'
 import { panesOf } from './panes.ts'
 
 const connect: Route = { view: 'Connect' }

@@ -1,4 +1,4 @@
-import type { History, Route, ViewName } from '#domain/router.ts'
+import type { History, Route, ViewName } from '#domain/view/router.ts'
 
 /** Views in which a way to connect is chosen. */
 const lists: ReadonlySet<ViewName> = new Set<ViewName>(['Connect', 'AllWallets'])

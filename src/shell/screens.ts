@@ -1,14 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import type { Route, ViewName, ViewParams } from '#domain/router.ts'
-import { socialNames } from '#domain/socialProvider.ts'
+import { socialNames } from '#domain/frame/socialProvider.ts'
+import type { Route, ViewName, ViewParams } from '#domain/view/router.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
-import { findWalletAtom } from '#state/findWallet.ts'
-import { translateAtom } from '#state/locale.ts'
-import { findNetworkAtom } from '#state/networks.ts'
-import { ownTitleAtom, routeAtom } from '#state/router.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { findNetworkAtom } from '#state/network/networks.ts'
+import { ownTitleAtom, routeAtom } from '#state/view/router.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
+import { findWalletAtom } from '#state/wallet/findWallet.ts'
 
 type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
 

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
-import type { RemoteData } from '#domain/remoteData.ts'
+import type { RemoteData } from '#domain/view/remoteData.ts'
 import { own } from '#lib/own.ts'
 
 type Entries<Key extends string, Value> = Readonly<Record<Key, RemoteData<Value>>>

@@ -8,9 +8,9 @@ import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
 import type { Siwx } from '#adapters/siwx/siwx.ts'
 import type { AppStorage } from '#adapters/storage/storage.ts'
 import type { Telemetry } from '#adapters/telemetry/telemetry.ts'
-import type { HostEvent } from '#domain/hostEvent.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { PageFacts } from '#domain/page.ts'
+import type { PageFacts } from '#domain/config/page.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { HostEvent } from '#domain/view/hostEvent.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 
 /** Opens a popup synchronously, within the visitor's click. @throws {PopupBlockedError} */

@@ -1,5 +1,5 @@
-import { readText } from '#domain/readBody.ts'
-import { AnswerId, FailureId, RPC_ID } from '#domain/rpcId.ts'
+import { AnswerId, FailureId, RPC_ID } from '#domain/network/rpcId.ts'
+import { readText } from '#domain/request/readBody.ts'
 import { HttpError, InvalidAnswerError } from '#errors/http.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import { TimeoutError } from '#errors/timeout.ts'

@@ -1,5 +1,5 @@
-import { bitcoinChain } from '#domain/bitcoinChain.ts'
-import { isCaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { bitcoinChain } from '#domain/network/bitcoinChain.ts'
+import { isCaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import { loadNamespace } from './loadNamespace.ts'
 import { MAX_ADDRESS_LENGTH } from './signedMessage.ts'
 

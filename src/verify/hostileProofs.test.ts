@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import { SignInRefusedError } from '#errors/signInRefused.ts'
 import { TimeoutError } from '#errors/timeout.ts'

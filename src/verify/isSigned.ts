@@ -1,5 +1,5 @@
-import { bitcoinChain } from '#domain/bitcoinChain.ts'
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { bitcoinChain } from '#domain/network/bitcoinChain.ts'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { loadNamespace } from './loadNamespace.ts'

@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base'
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import { fromBase64 } from '#lib/base64.ts'
 import { cosmosPrefixes } from './cosmosPrefixes.ts'
 import { isCosmosSigned } from './isCosmosSigned.ts'

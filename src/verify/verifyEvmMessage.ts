@@ -12,7 +12,7 @@ import {
   recoverMessageAddress,
   size,
 } from 'viem/utils'
-import { isEvmAddress } from '#domain/address.ts'
+import { isEvmAddress } from '#domain/connection/address.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import type { SignedMessage } from './signedMessage.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { askNode } from './askNode.ts'
 import { isSigned, type SignedOnChain } from './isSigned.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configOptions } from '#domain/configOptions.ts'
+import { configOptions } from '#domain/config/configOptions.ts'
 import {
   attributeFieldsSource,
   attributeNamesSource,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
 import type { ViewState } from '../../demo/viewStates/scenario.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { ANNOUNCE_LIMIT_MS } from '#actions/dispatchConnection.ts'
-import { displayAmount } from '#domain/displayAmount.ts'
+import { ANNOUNCE_LIMIT_MS } from '#actions/connection/dispatchConnection.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

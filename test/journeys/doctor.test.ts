@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type Diagnosis, type Finding, findingIds } from '#domain/diagnosis.ts'
+import { type Diagnosis, type Finding, findingIds } from '#domain/config/diagnosis.ts'
 import { contentPolicy } from '#features/doctor/contentPolicy.ts'
 import { audit } from '../support/audit.ts'
 import { type CopiedPage, startCopiedPage } from '../support/copiedPage.ts'

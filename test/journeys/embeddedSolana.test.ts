@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { getTransactionDecoder } from '@solana/web3.js'
 import { expect } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

@@ -7,9 +7,9 @@ import {
   verifyCosmosMessage,
   verifyPolkadotMessage,
 } from '#adapters/chains/testing/verifyNamespaces.ts'
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
 import type { BitcoinWalletOptions } from '#testkit/wallets/bitcoin/page/installBitcoinWallet.ts'
 import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'

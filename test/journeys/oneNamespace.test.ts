@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { verifyPolkadotMessage } from '#adapters/chains/testing/verifyNamespaces.ts'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { polkadotKey } from '#testkit/wallets/polkadot/polkadotKey.ts'
 import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { afterEach, describe, expect } from 'vitest'
-import { displayAmount } from '#domain/displayAmount.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { testCards } from '../../demo/sandbox/onramp/readCard.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parsePayment, requestedAmount } from '#domain/paymentRequest.ts'
+import { parsePayment, requestedAmount } from '#domain/money/paymentRequest.ts'
 import { readQr } from '#features/send/readQr.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { type VisitOptions, willing } from '../support/fixture.ts'

@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const folders = {
-  'connection machine': ['src/domain/connectionMachine/*.ts'],
+  'connection machine': ['src/domain/connection/machine/*.ts'],
   'feature rules': [
     'src/features/account/{explorerLink,tokenSearch}.ts',
     'src/features/activity/{activityGroups,activityNews}.ts',
@@ -27,32 +27,22 @@ export const folders = {
     'src/receipts/{bitcoin,cosmos,evm,solana}/check*Answer.ts',
   ],
   'domain: decisions': [
-    'src/domain/{accountTypeSwitch,emailLogin,features,readActivity,router,rpcPolicy,switchPlan}.ts',
+    'src/domain/{connection/accountTypeSwitch,frame/emailLogin,network/features,money/readActivity}.ts',
+    'src/domain/{view/router,request/rpcPolicy,network/switchPlan}.ts',
   ],
-  'domain: money': [
-    'src/domain/{amount,decimal,display,token,transfer,activity,knownTokens}*.ts',
-    'src/domain/{sendChecks,sentTransaction}.ts',
-  ],
+  'domain: money': ['src/domain/{money,token}/*.ts', '!src/domain/money/readActivity.ts'],
   'domain: accounts and requests': [
-    'src/domain/{account,address,caip,callsStatus,chosenAccount,connectRows,connectorFor}*.ts',
-    'src/domain/{errorKind,frameUser,frameChainId,isSameAccount}*.ts',
-    'src/domain/{mergeConnectors,recent,sessionAccounts,walletError}*.ts',
-    '!src/domain/accountTypeSwitch.ts',
+    'src/domain/{connection,request}/*.ts',
+    '!src/domain/connection/accountTypeSwitch.ts',
+    '!src/domain/request/rpcPolicy.ts',
   ],
   'domain: configuration and networks': [
-    'src/domain/{allowedOrigins,config,gateFeatures,remoteFeatures,resolveConfig,viewFeature}*.ts',
-    'src/domain/networks/*.ts',
+    'src/domain/{config,network}/*.ts',
+    '!src/domain/network/{features,switchPlan}.ts',
   ],
-  // Everything that no line above names.
   'domain: the rest': [
-    'src/domain/**/*.ts',
-    '!src/domain/{connectionMachine,networks,shippedWallets}/**',
-    '!src/domain/{emailLogin,features,readActivity,router,rpcPolicy,switchPlan}.ts',
-    '!src/domain/{amount,decimal,display,token,transfer,activity,knownTokens}*.ts',
-    '!src/domain/{sendChecks,sentTransaction}.ts',
-    '!src/domain/{account,address,caip,callsStatus,chosenAccount,connectRows,connectorFor}*.ts',
-    '!src/domain/{errorKind,frameUser,frameChainId,isSameAccount}*.ts',
-    '!src/domain/{mergeConnectors,recent,sessionAccounts,walletError}*.ts',
-    '!src/domain/{allowedOrigins,config,gateFeatures,remoteFeatures,resolveConfig,viewFeature}*.ts',
+    'src/domain/{frame,siwx,view,wallet}/*.ts',
+    '!src/domain/frame/emailLogin.ts',
+    '!src/domain/view/router.ts',
   ],
 }

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, parseAbi } from 'viem'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
 import type { Ask } from '#receipts/receipt.ts'
 import type { AskedCase } from '#receipts/testing/asked.ts'
 import { type ReferenceCase, readDescriptor } from './descriptorRegistry.ts'

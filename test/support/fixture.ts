@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { buildInjectedWalletScript } from '#testkit/wallets/injectedWallet/buildInjectedWalletScript.ts'
 import { WILLING } from '#testkit/wallets/injectedWallet/page/behaviours.ts'
 import {

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'vitest'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { createNodeWallet, type NodeWalletOptions } from '#testkit/wallets/testing/nodeWallet.ts'
 import type { SandboxOptions } from '../../demo/sandbox/createSandbox.ts'
 import { type BrowserLaunch, launchBrowser } from './browser.ts'

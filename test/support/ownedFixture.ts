@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { erc20Abi, type Hex } from 'viem'
-import { displayAmount } from '#domain/displayAmount.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
 import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 import type { ModalPage } from './modalPage.ts'
 import { evmChain } from './tokenFlow.ts'

@@ -1,4 +1,4 @@
-import type { PaymentArguments, PaymentEnd } from '#domain/payment.ts'
+import type { PaymentArguments, PaymentEnd } from '#domain/money/payment.ts'
 import type { ModalPage } from './modalPage.ts'
 
 /** A payment request of a page. */

@@ -1,6 +1,6 @@
 import { createSolanaAdapter } from '#adapters/chains/solana/solanaAdapter.ts'
-import { toCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
 
 /** A transfer ready to be signed, in base64, as a page's own Solana code would build it. */

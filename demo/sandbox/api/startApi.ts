@@ -1,4 +1,4 @@
-import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 import type { Faults } from '#server/faults.ts'
 import { listen } from '#server/listen.ts'
 import type { RequestLog } from '#server/requestLog.ts'

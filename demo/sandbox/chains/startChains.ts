@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { Progress } from '../progress.ts'
 import type { AllTokens } from './allTokens.ts'
 import { bitcoinPlan } from './bitcoin/bitcoinPlan.ts'

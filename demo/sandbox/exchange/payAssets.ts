@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '#domain/network/caip.ts'
 import type { Token } from '../chains/deployTokens.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'
 import { type SolanaToken, solanaTokens } from '../chains/solana/solanaTokens.ts'

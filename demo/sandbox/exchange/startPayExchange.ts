@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isCaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { isCaipAddress, parseCaipAddress } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import { type ListenOptions, listen } from '#server/listen.ts'
 import { answerPage, type RenderedPage } from '#server/look/sandboxPage.ts'

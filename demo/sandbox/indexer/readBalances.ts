@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem/utils'
-import type { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import type { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import type { Balance } from '#wire/api/balance.ts'
 import type { Index } from './openIndex.ts'

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem/utils'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import type { HistoryTransaction, Transfer } from '#wire/api/history.ts'
 import type { Index } from './openIndex.ts'

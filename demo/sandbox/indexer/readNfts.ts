@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import type { NftEntry } from '#wire/api/nfts.ts'
 import type { Index } from './openIndex.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { Balance } from '#wire/api/balance.ts'
 import type { HistoryTransaction } from '#wire/api/history.ts'
 import type { NftEntry } from '#wire/api/nfts.ts'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { getOnrampOptions } from '#wire/api/onramp.ts'
 import type { ResponseOf } from '#wire/endpoint.ts'
 import { solanaPlan } from '../chains/solana/solanaPlan.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatUnits } from 'viem/utils'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import type { HistoryTransaction } from '#wire/api/history.ts'
 import type { Index } from '../indexer/openIndex.ts'

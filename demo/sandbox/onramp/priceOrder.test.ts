@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits } from '#domain/amount.ts'
+import { formatUnits } from '#domain/money/amount.ts'
 import { priceAt } from '../indexer/prices.ts'
 import { feeRates, priceOrder, type Seller } from './priceOrder.ts'
 

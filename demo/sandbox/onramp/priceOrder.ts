@@ -1,4 +1,4 @@
-import { readDecimal } from '#domain/decimal.ts'
+import { readDecimal } from '#domain/money/decimal.ts'
 import { priceAt } from '../indexer/prices.ts'
 
 /** What is taken, in hundredths of a per cent. */

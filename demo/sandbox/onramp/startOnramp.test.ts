@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAmount } from '#domain/amount.ts'
+import { parseAmount } from '#domain/money/amount.ts'
 import { z } from '#lib/schema.ts'
 import { getHistory, HistoryTransaction } from '#wire/api/history.ts'
 import { getOnrampOptions, getOnrampQuote, PurchaseCurrency } from '#wire/api/onramp.ts'

@@ -1,6 +1,6 @@
 import { decodeFunctionData, erc20Abi, parseUnits, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { parseCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { getBalances } from '#wire/api/balance.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { parseCaipAddress, toCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress, toCaipAddress } from '#domain/network/caip.ts'
 import { handle } from '#server/handle.ts'
 import {
   buildConvertApproval,

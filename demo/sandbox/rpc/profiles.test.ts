@@ -1,8 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registrationMessage } from '#domain/accountName.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { evmCoinType } from '#domain/evmCoinType.ts'
+import { registrationMessage } from '#domain/connection/accountName.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { evmCoinType } from '#domain/network/evmCoinType.ts'
 import { type Ledger, ONE, startLedger, TWO } from '../indexer/testing/startLedger.ts'
 
 let ledger: Ledger

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { labelOf, nameProblem } from '#domain/accountName.ts'
+import { labelOf, nameProblem } from '#domain/connection/accountName.ts'
 import { handle } from '#server/handle.ts'
 import {
   getProfile,

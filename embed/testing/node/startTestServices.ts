@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { FrameNetwork } from '#frame/accounts/frameNetwork.ts'
 import { createFaults } from '#server/faults.ts'
 import { listen } from '#server/listen.ts'

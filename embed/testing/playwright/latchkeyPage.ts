@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
-import type { ClientState } from '#domain/hostEvent.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
 import { handles } from '../handles.ts'
 import { decodePicture, type Pixels, pixelsFrom } from './readPixels.ts'
 

@@ -1,4 +1,4 @@
-import { readBytes, readText } from '#domain/readBody.ts'
+import { readBytes, readText } from '#domain/request/readBody.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '#errors/http.ts'
 import { TimeoutError } from '#errors/timeout.ts'

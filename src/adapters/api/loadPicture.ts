@@ -1,4 +1,4 @@
-import { readBytes } from '#domain/readBody.ts'
+import { readBytes } from '#domain/request/readBody.ts'
 import { HttpError, InvalidAnswerError } from '#errors/http.ts'
 import { TimeoutError } from '#errors/timeout.ts'
 import type { Cancellable } from '#lib/cancellable.ts'

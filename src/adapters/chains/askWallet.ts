@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { toProviderError } from '#domain/walletError.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { toProviderError } from '#domain/request/walletError.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { raceSignal } from '#lib/raceSignal.ts'

@@ -1,8 +1,8 @@
-import type { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
-import type { KnownToken, TokenHolding } from '#domain/token.ts'
-import type { TransferFee } from '#domain/transferFee.ts'
+import type { TransferFee } from '#domain/money/transferFee.ts'
+import type { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
+import type { KnownToken, TokenHolding } from '#domain/token/token.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import type { TokenApprovals } from './tokenApprovals.ts'
 

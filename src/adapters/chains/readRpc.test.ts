@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '#errors/http.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import { TimeoutError } from '#errors/timeout.ts'

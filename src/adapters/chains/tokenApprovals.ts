@@ -1,6 +1,6 @@
-import type { CaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
-import type { TokenApproval } from '#domain/tokenApproval.ts'
+import type { CaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
+import type { TokenApproval } from '#domain/token/tokenApproval.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 
 type Whose = { account: CaipAddress; network: Network }

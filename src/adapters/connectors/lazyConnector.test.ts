@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConnectorInfo } from '#domain/connector.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import { createEmitter } from '#lib/emitter.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 import { lazyConnector } from './lazyConnector.ts'

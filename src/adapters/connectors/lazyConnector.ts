@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '#domain/connector.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import { createEmitter } from '#lib/emitter.ts'
 import { lazy } from '#lib/lazy.ts'
 import { raceSignal } from '#lib/raceSignal.ts'

@@ -1,4 +1,4 @@
-import { classifyWalletError } from '#domain/errorKind.ts'
+import { classifyWalletError } from '#domain/request/errorKind.ts'
 
 /**
  * A prompt that may be requested again while the wallet still shows it, by an attempt that does not know of the previous

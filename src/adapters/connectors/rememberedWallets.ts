@@ -1,6 +1,6 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
-import type { RememberedWallet } from '#domain/claimedIds.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { RememberedWallet } from '#domain/wallet/claimedIds.ts'
 import { otherConnections, storedConnections } from '#wire/storage/keys.ts'
 
 /** The wallets of a namespace that are stored as connected, the one in use first. */

@@ -1,4 +1,4 @@
-import { classifyWalletError } from '#domain/errorKind.ts'
+import { classifyWalletError } from '#domain/request/errorKind.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionFailedError,

@@ -1,4 +1,4 @@
-import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { FRAME_SLOT } from '#domain/frame/frameSlot.ts'
 import { moveInto } from '#lib/moveInto.ts'
 
 /**

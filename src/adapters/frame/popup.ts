@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#domain/loopback.ts'
+import { isLoopbackHost } from '#domain/network/loopback.ts'
 import {
   PopupBlockedError,
   PopupClosedError,

@@ -1,4 +1,4 @@
-import { withReturnAddress } from '#domain/withReturnAddress.ts'
+import { withReturnAddress } from '#domain/wallet/withReturnAddress.ts'
 import { SocialRedirectError } from '#errors/social.ts'
 import { TimeoutError } from '#errors/timeout.ts'
 import { randomId } from '#lib/randomId.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { FRAME_SLOT } from '#domain/frameSlot.ts'
+import { FRAME_SLOT } from '#domain/frame/frameSlot.ts'
 import { FrameGoneError, FrameRequestError } from '#errors/frame.ts'
 import { RequestAbortedError } from '#errors/request.ts'
 import { failure } from '#lib/testing/failure.ts'

@@ -1,4 +1,4 @@
-import type { FrameUser } from '#domain/frameUser.ts'
+import type { FrameUser } from '#domain/frame/frameUser.ts'
 import { InvalidEmailError } from '#errors/email.ts'
 import {
   FrameBlockedError,

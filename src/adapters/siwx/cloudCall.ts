@@ -1,4 +1,4 @@
-import { readText } from '#domain/readBody.ts'
+import { readText } from '#domain/request/readBody.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError, ProjectIdMissingError } from '#errors/http.ts'
 import { SignInFailedError } from '#errors/siwx.ts'

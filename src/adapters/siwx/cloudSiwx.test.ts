@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStorage } from '#adapters/storage/storage.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { HttpError, InvalidAnswerError, OfflineError, ProjectIdMissingError } from '#errors/http.ts'
 import { SignInFailedError } from '#errors/siwx.ts'
 import { TimeoutError } from '#errors/timeout.ts'

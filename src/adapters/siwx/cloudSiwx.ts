@@ -1,5 +1,5 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { SiwxPreset } from '#domain/siwx/siwxPlugin.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { SignInFailedError } from '#errors/siwx.ts'

@@ -1,6 +1,6 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Config } from '#domain/config.ts'
+import type { Config } from '#domain/config/config.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { SiwxPlugin, SiwxPreset } from '#domain/siwx/siwxPlugin.ts'
 import type { ReadChain } from '#verify/verifyEvmMessage.ts'
 import { type CloudSiwxOptions, createCloudSiwx } from './cloudSiwx.ts'

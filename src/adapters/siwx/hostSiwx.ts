@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { isCaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { isCaipNetworkId } from '#domain/network/caip.ts'
 import type { SiwxPlugin } from '#domain/siwx/siwxPlugin.ts'
 import { isInForce, type SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { SignInMessageError } from '#errors/siwx.ts'

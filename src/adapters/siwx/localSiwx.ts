@@ -1,5 +1,5 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
-import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import type { SiwxPreset } from '#domain/siwx/siwxPlugin.ts'
 import { isInForce, isSessionOf, type SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { signInSessions } from '#wire/storage/siwxKeys.ts'

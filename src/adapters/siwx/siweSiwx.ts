@@ -1,5 +1,5 @@
 import { getAddress } from 'viem/utils'
-import { type CaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
 import { formatSiwxMessage, type SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import type { SiweConfig, SiweMessageParams, SiweSessionInfo } from '#domain/siwx/siwxPlugin.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'

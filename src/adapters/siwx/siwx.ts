@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { SiwxMessage, SiwxMessageInput } from '#domain/siwx/siwxPlugin.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import type { Cancellable } from '#lib/cancellable.ts'

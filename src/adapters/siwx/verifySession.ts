@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '#domain/caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '#domain/network/caip.ts'
 import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import { isInForce, type SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { InvalidSignatureError, SignInMessageError } from '#errors/siwx.ts'

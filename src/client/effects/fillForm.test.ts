@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAtom } from '#features/siwx/signIn.ts'
-import { formValueAtom } from '#state/formValue.ts'
+import { formValueAtom } from '#state/view/formValue.ts'
 import { verifySignIn } from '#verify/verifySignIn.ts'
 import type { TestClient } from '../testing/startClient.ts'
 import {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { refreshBalancesAtom } from '#actions/refreshBalances.ts'
-import { refreshIdentityAtom } from '#actions/refreshIdentity.ts'
-import { accountAddressAtom, isConnectedAtom } from '#state/account.ts'
+import { refreshIdentityAtom } from '#actions/connection/refreshIdentity.ts'
+import { refreshBalancesAtom } from '#actions/token/refreshBalances.ts'
+import { accountAddressAtom, isConnectedAtom } from '#state/connection/account.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

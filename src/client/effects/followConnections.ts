@@ -1,7 +1,7 @@
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
 import type { Connector } from '#adapters/connectors/connector.ts'
-import type { ConnectionEvent } from '#domain/connectionMachine/connectionEvent.ts'
-import { readyAtom } from '#state/connections.ts'
+import type { ConnectionEvent } from '#domain/connection/machine/connectionEvent.ts'
+import { readyAtom } from '#state/connection/connections.ts'
 import { servicesAtom } from '#state/services.ts'
 import { otherTabsAtom } from '#state/stored.ts'
 import {

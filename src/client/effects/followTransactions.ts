@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { refreshBalancesAtom } from '#actions/refreshBalances.ts'
+import { refreshBalancesAtom } from '#actions/token/refreshBalances.ts'
 import type { TransactionState } from '#adapters/chains/chainAdapter.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { isSameHash, type SentTransaction, withoutLosses } from '#domain/sentTransaction.ts'
+import { isSameHash, type SentTransaction, withoutLosses } from '#domain/money/sentTransaction.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { isAbortError } from '#lib/abortError.ts'
 import { lazy } from '#lib/lazy.ts'
 import { wait } from '#lib/wait.ts'
-import { storedConnectionsAtom, storedOthersAtom } from '#state/connections.ts'
-import { findNetworkAtom } from '#state/networks.ts'
+import { storedConnectionsAtom, storedOthersAtom } from '#state/connection/connections.ts'
+import { sentTransactionsAtom } from '#state/money/transactions.ts'
+import { findNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { sentTransactionsAtom } from '#state/transactions.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
@@ -27,7 +27,7 @@ export const askAgainIn = (waitedMs: number): number =>
   waitedMs < RECEIPT_WAIT_MS ? ASK_EVERY_MS : PENDING_EVERY_MS
 
 const loadRefresh = lazy(
-  async () => (await import('#actions/refreshPortfolio.ts')).refreshPortfolioAtom,
+  async () => (await import('#actions/token/refreshPortfolio.ts')).refreshPortfolioAtom,
 )
 
 const isOnSolana = ({ networkId }: SentTransaction) => networkId.startsWith('solana:')

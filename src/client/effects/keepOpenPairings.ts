@@ -1,6 +1,6 @@
-import { adoptPairedAtom } from '#actions/adoptPaired.ts'
+import { adoptPairedAtom } from '#actions/connection/adoptPaired.ts'
 import { lazy } from '#lib/lazy.ts'
-import { openPairingsAtom, takenPairingAtom } from '#state/openPairings.ts'
+import { openPairingsAtom, takenPairingAtom } from '#state/connection/openPairings.ts'
 import type { Effect } from '../effect.ts'
 import { holdPairing } from '../holdPairing.ts'
 import { follow } from './follow.ts'

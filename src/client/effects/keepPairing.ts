@@ -1,8 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { pairAtom } from '#actions/pair.ts'
-import { WALLET_CONNECT_ID } from '#domain/connector.ts'
+import { pairAtom } from '#actions/connection/pair.ts'
+import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { LatchkeyError } from '#errors/base.ts'
-import { pairingAtom, pairingTryAtom, pairingWantedAtom, transportAtom } from '#state/pairing.ts'
+import {
+  pairingAtom,
+  pairingTryAtom,
+  pairingWantedAtom,
+  transportAtom,
+} from '#state/connection/pairing.ts'
 import type { Effect, SessionContext } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -1,5 +1,5 @@
+import { sessionPreviewAtom } from '#state/request/sessionPreview.ts'
 import { servicesAtom } from '#state/services.ts'
-import { sessionPreviewAtom } from '#state/sessionPreview.ts'
 import { sessionPreview } from '#wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'

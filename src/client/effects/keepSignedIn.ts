@@ -1,23 +1,23 @@
 import { atom } from 'jotai/vanilla'
-import type { SignInCheck } from '#actions/checkSignIn.ts'
-import type { SignOut } from '#actions/signOut.ts'
-import { parseCaipAddress, sameAddress } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { BOTH_SIGN_INS } from '#domain/resolveConfig.ts'
+import type { SignInCheck } from '#actions/siwx/checkSignIn.ts'
+import type { SignOut } from '#actions/siwx/signOut.ts'
+import { BOTH_SIGN_INS } from '#domain/config/resolveConfig.ts'
+import { parseCaipAddress, sameAddress } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { InvalidConfigError } from '#errors/config.ts'
 import { lazy } from '#lib/lazy.ts'
 import { wait } from '#lib/wait.ts'
-import { activeStatusAtom, linkedAddressesAtom } from '#state/account.ts'
-import { configProblemsAtom } from '#state/config.ts'
-import { liveConnectionsAtom } from '#state/connections.ts'
+import { configProblemsAtom } from '#state/config/config.ts'
+import { activeStatusAtom, linkedAddressesAtom } from '#state/connection/account.ts'
+import { liveConnectionsAtom } from '#state/connection/connections.ts'
 import { servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '#state/sessions.ts'
+import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '#state/siwx/sessions.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
 // Most pages do not ask for a sign-in.
-const loadCheck = lazy(async () => (await import('#actions/checkSignIn.ts')).checkSignInAtom)
-const loadSignOut = lazy(async () => (await import('#actions/signOut.ts')).signOutAtom)
+const loadCheck = lazy(async () => (await import('#actions/siwx/checkSignIn.ts')).checkSignInAtom)
+const loadSignOut = lazy(async () => (await import('#actions/siwx/signOut.ts')).signOutAtom)
 
 type Live = { connectorId: string; address: string }
 

@@ -1,5 +1,5 @@
-import { loadMessagesAtom } from '#actions/loadMessages.ts'
-import { ownMessagesAtom, wantedLanguagesAtom } from '#state/locale.ts'
+import { loadMessagesAtom } from '#actions/config/loadMessages.ts'
+import { ownMessagesAtom, wantedLanguagesAtom } from '#state/config/locale.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

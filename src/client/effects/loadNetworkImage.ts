@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
-import { activeStatusAtom } from '#state/account.ts'
-import { activeNetworkAtom } from '#state/networks.ts'
+import { loadNetworkImageAtom } from '#actions/network/loadNetworkImage.ts'
+import { activeStatusAtom } from '#state/connection/account.ts'
+import { activeNetworkAtom } from '#state/network/networks.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

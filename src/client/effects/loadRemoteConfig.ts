@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { loadProjectConfigAtom } from '#actions/loadProjectConfig.ts'
-import { configAtom, configSourcesAtom } from '#state/config.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { analyticsAllowedAtom } from '#state/telemetry.ts'
+import { loadProjectConfigAtom } from '#actions/config/loadProjectConfig.ts'
+import { configAtom, configSourcesAtom } from '#state/config/config.ts'
+import { analyticsAllowedAtom } from '#state/config/telemetry.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
-import { readyAtom } from '#state/connections.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { routeAtom } from '#state/router.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
+import { readyAtom } from '#state/connection/connections.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { routeAtom } from '#state/view/router.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from '#lib/lazy.ts'
-import { isConnectedAtom } from '#state/account.ts'
+import { isConnectedAtom } from '#state/connection/account.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameHomeAtom, frameLooksAtom } from '#state/embedded.ts'
+import { frameHomeAtom, frameLooksAtom } from '#state/frame/embedded.ts'
 import { servicesAtom } from '#state/services.ts'
 import { inMemoryFrame } from '../testing/inMemoryFrame.ts'
 import { startClient } from '../testing/startClient.ts'

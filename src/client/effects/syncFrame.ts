@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { dappDataAtom, syncDappAtom } from '#actions/syncDapp.ts'
-import { frameThemeAtom, syncThemeAtom } from '#actions/syncTheme.ts'
+import { dappDataAtom, syncDappAtom } from '#actions/frame/syncDapp.ts'
+import { frameThemeAtom, syncThemeAtom } from '#actions/frame/syncTheme.ts'
 import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
-import { frameHomeAtom } from '#state/embedded.ts'
+import { frameHomeAtom } from '#state/frame/embedded.ts'
 import type { EffectContext } from '../effect.ts'
 import { follow } from './follow.ts'
 

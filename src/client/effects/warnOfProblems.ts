@@ -1,4 +1,4 @@
-import { configProblemsAtom } from '#state/config.ts'
+import { configProblemsAtom } from '#state/config/config.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

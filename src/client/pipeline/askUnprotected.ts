@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { closeAtom } from '#actions/close.ts'
-import { openAtom } from '#actions/open.ts'
+import { closeAtom } from '#actions/view/close.ts'
+import { openAtom } from '#actions/view/open.ts'
 import { TooManyRequestsError } from '#errors/protection.ts'
 import { UserRejectedRequestError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { raceSignal } from '#lib/raceSignal.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { unprotectedAtom } from '#state/unprotected.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { unprotectedAtom } from '#state/wallet/unprotected.ts'
 import type { Store } from '../effect.ts'
 
 /** A closed dialog is a no. */

@@ -1,4 +1,4 @@
-import { isHarmlessMethod } from '#domain/harmlessMethods.ts'
+import { isHarmlessMethod } from '#domain/request/harmlessMethods.ts'
 import type { Step } from './step.ts'
 
 /** Methods that are known to be harmless go by; every other one is looked at, whether anybody knows it or not. */

@@ -1,6 +1,6 @@
 import type { Connector } from '#adapters/connectors/connector.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import type { ReceiptSteps } from '#features/receipts/openReceipts.ts'
 import type { ReadRequest } from '#features/receipts/readRequest.ts'
 import type { Cancellable } from '#lib/cancellable.ts'

@@ -1,7 +1,7 @@
-import type { PageFacts } from '#domain/page.ts'
+import type { PageFacts } from '#domain/config/page.ts'
 import type { ConfigInput } from '#domain/testing/configInput.ts'
-import { routeAtom } from '#state/router.ts'
 import type { Services } from '#state/services.ts'
+import { routeAtom } from '#state/view/router.ts'
 import { type InMemoryFrame, inMemoryFrame } from './inMemoryFrame.ts'
 import { startClient, type TestClient } from './startClient.ts'
 

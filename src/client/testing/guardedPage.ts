@@ -1,10 +1,10 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { connectAtom } from '#actions/connect.ts'
-import type { HostEvent } from '#domain/hostEvent.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
+import type { HostEvent } from '#domain/view/hostEvent.ts'
 // Imported first, as in the loader: before the page changes any built-in.
 import '#lib/firstSight.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { isTamperingShownAtom } from '#state/tampering.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { isTamperingShownAtom } from '#state/wallet/tampering.ts'
 import { createClient } from '../createClient.ts'
 import { openSession } from '../openSession.ts'
 

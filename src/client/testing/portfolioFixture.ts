@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { createFaults } from '#server/faults.ts'
 import { createRequestLog } from '#server/requestLog.ts'

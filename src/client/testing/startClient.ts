@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import type { Atom } from 'jotai/vanilla'
 import { onTestFinished } from 'vitest'
-import type { ClientState, HostEvent, HostEventName, HostEvents } from '#domain/hostEvent.ts'
-import type { PageFacts } from '#domain/page.ts'
-import { publicStateAtom } from '#state/publicState.ts'
+import type { PageFacts } from '#domain/config/page.ts'
+import type { ClientState, HostEvent, HostEventName, HostEvents } from '#domain/view/hostEvent.ts'
+import { publicStateAtom } from '#state/connection/publicState.ts'
 import { type Client, type ClientOptions, createClient } from '../createClient.ts'
 import { openSession } from '../openSession.ts'
 // Loads the session's code beforehand: a test that steps the clock must not depend on when code arrives.
 import '../sessionEffects.ts'
-import '#actions/refreshPortfolio.ts'
+import '#actions/token/refreshPortfolio.ts'
 
 export type TestClientOptions = Partial<Omit<ClientOptions, 'sources' | 'page' | 'emit'>> & {
   /** The configuration that the host sets on the element. */

@@ -1,6 +1,6 @@
 import nodeConsole from 'node:console'
 import { onTestFinished, vi } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import {
   type InjectedWalletOptions,
   installInjectedWallet,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { SignInMessageError } from '#errors/siwx.ts'
-import type { CaipNetworkId } from '../caip.ts'
+import type { CaipNetworkId } from '../network/caip.ts'
 import { isSiwxUri } from './siwxGrammar.ts'
 import { formatSiwxMessage, parseSiwxMessage, type SiwxMessageData } from './siwxMessage.ts'
 

@@ -1,8 +1,8 @@
 import { SignInMessageError } from '#errors/siwx.ts'
 import { parseOrExplain, Text, z } from '#lib/schema.ts'
-import { CaipNetworkId, parseCaipNetworkId } from '../caip.ts'
-import { type Namespace, namespaces } from '../namespace.ts'
-import { namespaceTraits } from '../namespaceTraits.ts'
+import { CaipNetworkId, parseCaipNetworkId } from '../network/caip.ts'
+import { type Namespace, namespaces } from '../network/namespace.ts'
+import { namespaceTraits } from '../network/namespaceTraits.ts'
 import { isSiwxDomain, isSiwxRequestId, isSiwxTime, isSiwxUri, isUriScheme } from './siwxGrammar.ts'
 
 const spelled = (holds: (text: string) => boolean, wanted: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reader } from '../configReaders.ts'
+import type { Reader } from '../config/configReaders.ts'
 import { siweOption, siwxOption } from './siwxOptions.ts'
 
 const read = <Value>(reader: Reader<Value>, value: unknown) => {

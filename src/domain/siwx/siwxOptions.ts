@@ -1,4 +1,4 @@
-import { json, type Reader } from '../configReaders.ts'
+import { json, type Reader } from '../config/configReaders.ts'
 import type { SiweConfig, SiwxOption } from './siwxPlugin.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip.ts'
+import type { CaipNetworkId } from '../network/caip.ts'
 import type { SiwxMessageData } from './siwxMessage.ts'
 import type { Cacao, SiwxSession } from './siwxSession.ts'
 

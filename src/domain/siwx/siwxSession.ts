@@ -1,5 +1,5 @@
 import { z } from '#lib/schema.ts'
-import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../caip.ts'
+import { type CaipNetworkId, parseCaipNetworkId, sameAddress } from '../network/caip.ts'
 import { SiwxMessageData } from './siwxMessage.ts'
 
 /** The signatures of WalletConnect's wallets. @see https://chainagnostic.org/CAIPs/caip-74 */

@@ -1,6 +1,6 @@
-import type { Config, Features, Metadata } from '../config.ts'
-import type { NetworkInput } from '../networks/parseNetwork.ts'
-import type { WalletListing } from '../wallet.ts'
+import type { Config, Features, Metadata } from '../config/config.ts'
+import type { NetworkInput } from '../network/parseNetwork.ts'
+import type { WalletListing } from '../wallet/wallet.ts'
 
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined }
 

@@ -1,8 +1,8 @@
-import type { Diagnosis } from '#domain/diagnosis.ts'
-import type { ClientState } from '#domain/hostEvent.ts'
-import type { OpenOptions } from '#domain/openOptions.ts'
-import type { RequestArguments } from '#domain/requestArguments.ts'
-import type { SolanaWallet } from '#domain/walletStandard.ts'
+import type { Diagnosis } from '#domain/config/diagnosis.ts'
+import type { RequestArguments } from '#domain/request/requestArguments.ts'
+import type { ClientState } from '#domain/view/hostEvent.ts'
+import type { OpenOptions } from '#domain/view/openOptions.ts'
+import type { SolanaWallet } from '#domain/wallet/walletStandard.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import {
   type Attribute,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect } from 'react'
 import { type Lazy, lazy } from '#lib/lazy.ts'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { useLazy } from '#ui/live/useLazy.ts'
 import type { AccountTab } from './accountTabs.ts'

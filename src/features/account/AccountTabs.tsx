@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import type { MessageKey } from '#i18n/messages.ts'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Tabs } from '#ui/Tabs/Tabs.tsx'
 import { AccountPanel, panels } from './AccountPanel.tsx'
 import { type AccountTab, accountTabAtom, accountTabsAtom } from './accountTabs.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { disconnectByVisitorAtom } from '#actions/disconnectByVisitor.ts'
-import { goToAtom } from '#actions/goTo.ts'
-import { notifyAtom } from '#actions/notify.ts'
+import { disconnectByVisitorAtom } from '#actions/connection/disconnectByVisitor.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
 import { Account } from './Account.tsx'
 import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { copyAtom } from '#actions/copy.ts'
-import { translateAtom } from '#state/locale.ts'
+import { copyAtom } from '#actions/view/copy.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { copyIcon } from '#ui/Icon/icons/copyIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'

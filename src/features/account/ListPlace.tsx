@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { LinePlaces } from '#ui/Line/LinePlaces.tsx'
 
 /** Reserves the space of a list. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '#actions/goTo.ts'
-import { translateAtom } from '#state/locale.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { loginIcon } from './loginIcon.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Balance, BalanceFrame, BalancePlace, type BalanceProps } from './Balance.tsx'
 import { worthViewModelAtom } from './worthViewModel.ts'

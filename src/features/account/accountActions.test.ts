@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedNamespaceAtom } from '#state/networks.ts'
+import { storedNamespaceAtom } from '#state/network/networks.ts'
 import { accountActionsAtom } from './accountActions.ts'
 import { accountTabAtom, accountTabsAtom } from './accountTabs.ts'
 import { ownedStore } from './testing/ownedStore.ts'

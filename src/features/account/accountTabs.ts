@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { offers } from '#domain/features.ts'
-import { configAtom } from '#state/config.ts'
-import { activeNamespaceAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { offers } from '#domain/network/features.ts'
+import { configAtom } from '#state/config/config.ts'
+import { activeNamespaceAtom, isNetworkOfferedAtom } from '#state/network/networks.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 

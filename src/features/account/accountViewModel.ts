@@ -1,16 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import { shortenAddress } from '#domain/address.ts'
-import type { Network } from '#domain/network.ts'
-import { findNetwork } from '#domain/networks/catalogue.ts'
-import { isUnknownNetwork } from '#domain/networks/unknownNetwork.ts'
-import { activeAccountAtom, activeConnectionAtom, activeStatusAtom } from '#state/account.ts'
-import { configAtom } from '#state/config.ts'
-import { loginAtom } from '#state/embedded.ts'
-import { activeIdentityAtom } from '#state/identity.ts'
-import { networkImageAtom } from '#state/images.ts'
-import { translateAtom } from '#state/locale.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom, networksAtom } from '#state/networks.ts'
-import { walletNameAtom } from '#state/walletName.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
+import type { Network } from '#domain/network/network.ts'
+import { isUnknownNetwork } from '#domain/network/unknownNetwork.ts'
+import { configAtom } from '#state/config/config.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import {
+  activeAccountAtom,
+  activeConnectionAtom,
+  activeStatusAtom,
+} from '#state/connection/account.ts'
+import { activeIdentityAtom } from '#state/connection/identity.ts'
+import { loginAtom } from '#state/frame/embedded.ts'
+import { networkImageAtom } from '#state/network/images.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom, networksAtom } from '#state/network/networks.ts'
+import { walletNameAtom } from '#state/wallet/walletName.ts'
 import { explorerLink } from './explorerLink.ts'
 
 /** What the account view shows of the account, except for the balance. */

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { decimalPoint, displayAmount } from '#domain/displayAmount.ts'
-import { offers } from '#domain/features.ts'
-import { known } from '#domain/remoteData.ts'
-import { activeBalanceAtom } from '#state/balances.ts'
-import { messagesAtom } from '#state/locale.ts'
-import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { decimalPoint, displayAmount } from '#domain/money/displayAmount.ts'
+import { offers } from '#domain/network/features.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { messagesAtom } from '#state/config/locale.ts'
+import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/network/networks.ts'
+import { activeBalanceAtom } from '#state/token/balances.ts'
 
 /** The native balance, formatted. The last known amount stays visible during a refresh, and after a failure. */
 export type BalanceViewModel = {

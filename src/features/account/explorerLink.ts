@@ -1,6 +1,6 @@
-import { explorerPage } from '#domain/explorerPage.ts'
-import type { Network } from '#domain/network.ts'
-import { safeWebLink } from '#domain/safeLink.ts'
+import { explorerPage } from '#domain/network/explorerPage.ts'
+import type { Network } from '#domain/network/network.ts'
+import { safeWebLink } from '#domain/view/safeLink.ts'
 
 export type ExplorerLinkFrom = {
   /** The page's own explorer; `{address}` is replaced by the account. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { SocialProvider } from '#domain/socialProvider.ts'
-import { socialNames } from '#domain/socialProvider.ts'
+import type { SocialProvider } from '#domain/frame/socialProvider.ts'
+import { socialNames } from '#domain/frame/socialProvider.ts'
 import { stripControls } from '#lib/stripControls.ts'
-import { loginAtom } from '#state/embedded.ts'
+import { loginAtom } from '#state/frame/embedded.ts'
 
 /** Longer names and addresses are truncated. */
 const MAX_LENGTH = 30

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
 import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 import { frameUser } from '#client/testing/inMemoryFrame.ts'
 import { readConsole } from '#client/testing/readConsole.ts'
-import { AUTH_ID } from '#domain/connector.ts'
+import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { FrameRequestError } from '#errors/frame.ts'
 import {
   embeddedAccountTypeAtom,
   preferredAccountTypesAtom,
   smartAccountNetworksAtom,
-} from '#state/embedded.ts'
+} from '#state/frame/embedded.ts'
 import { otherAccountTypeAtom, switchAccountTypeAtom } from './switchAccountType.ts'
 
 const [EOA, SMART] = frameUser.accounts.map(({ address }) => address)

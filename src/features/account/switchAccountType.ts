@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
-import { notifyAtom } from '#actions/notify.ts'
-import { trackAtom } from '#actions/track.ts'
-import { otherAccountType } from '#domain/accountTypeSwitch.ts'
-import { AUTH_ID } from '#domain/connector.ts'
+import { trackAtom } from '#actions/config/track.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
+import { otherAccountType } from '#domain/connection/accountTypeSwitch.ts'
+import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { FrameRequestError } from '#errors/frame.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import {
   embeddedAccountTypeAtom,
   preferredAccountTypesAtom,
   smartAccountNetworksAtom,
-} from '#state/embedded.ts'
-import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '#state/networks.ts'
+} from '#state/frame/embedded.ts'
+import { activeNetworkAtom, activeNetworkIdAtom, networksAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { setPreferredAccount } from '#wire/frame/messages.ts'
 

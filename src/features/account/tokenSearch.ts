@@ -1,4 +1,4 @@
-import type { TokenHolding } from '#domain/token.ts'
+import type { TokenHolding } from '#domain/token/token.ts'
 
 /** The number of tokens from which on there is a search. */
 export const SEARCH_FROM = 21

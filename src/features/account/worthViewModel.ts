@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { decimalPoint } from '#domain/displayAmount.ts'
-import { displayDollars } from '#domain/displayDollars.ts'
-import { known } from '#domain/remoteData.ts'
-import { messagesAtom } from '#state/locale.ts'
-import { activeHoldingsAtom, totalWorthAtom } from '#state/tokens.ts'
+import { decimalPoint } from '#domain/money/displayAmount.ts'
+import { displayDollars } from '#domain/money/displayDollars.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { messagesAtom } from '#state/config/locale.ts'
+import { activeHoldingsAtom, totalWorthAtom } from '#state/token/tokens.ts'
 import { accountTabsAtom } from './accountTabs.ts'
 
 /** The account's worth: not known yet, in dollars, or only as an amount of the network's native currency. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import type { ActivityBadge, ActivityRow, ActivityText } from '#domain/activityRows.ts'
-import { pictureSourceAtom } from '#state/pictures.ts'
+import type { ActivityBadge, ActivityRow, ActivityText } from '#domain/money/activityRows.ts'
+import { pictureSourceAtom } from '#state/view/pictures.ts'
 import { Icon, type IconShape } from '#ui/Icon/Icon.tsx'
 import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ownedStore } from '#features/account/testing/ownedStore.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { routeAtom } from '#state/router.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { routeAtom } from '#state/view/router.ts'
 import { TransactionsView } from './TransactionsView.tsx'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

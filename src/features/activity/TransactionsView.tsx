@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
-import { goToAtom } from '#actions/goTo.ts'
-import { offers } from '#domain/features.ts'
-import { accountAddressAtom } from '#state/account.ts'
-import { configAtom } from '#state/config.ts'
-import { translateAtom } from '#state/locale.ts'
-import { activeNamespaceAtom, activeNetworkAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { offers } from '#domain/network/features.ts'
+import { configAtom } from '#state/config/config.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { accountAddressAtom } from '#state/connection/account.ts'
+import {
+  activeNamespaceAtom,
+  activeNetworkAtom,
+  isNetworkOfferedAtom,
+} from '#state/network/networks.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { networkMap } from '#ui/Illustration/drawings/networkMap.ts'

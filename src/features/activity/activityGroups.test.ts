@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ActivityEntry } from '#domain/activity.ts'
+import type { ActivityEntry } from '#domain/money/activity.ts'
 import { ownedStore } from '#features/account/testing/ownedStore.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
-import { activitiesAtom } from '#state/activity.ts'
-import { sentTransactionsAtom } from '#state/transactions.ts'
+import { activitiesAtom } from '#state/money/activity.ts'
+import { sentTransactionsAtom } from '#state/money/transactions.ts'
 import { activityGroupsAtom, activityKey } from './activityGroups.ts'
 import { activityLabelsAtom } from './activityLabels.ts'
 

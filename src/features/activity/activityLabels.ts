@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { type ActivityEntry, isActivityType } from '#domain/activity.ts'
-import { type ActivityRow, transferText } from '#domain/activityRows.ts'
-import { dateLocale } from '#domain/dateLocale.ts'
+import { type ActivityEntry, isActivityType } from '#domain/money/activity.ts'
+import { type ActivityRow, transferText } from '#domain/money/activityRows.ts'
+import { dateLocale } from '#domain/view/dateLocale.ts'
 import { stripControls } from '#lib/stripControls.ts'
-import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 
 export type ActivityLabels = {
   /** The kind, such as `Sent`. */

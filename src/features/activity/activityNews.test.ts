@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivityEntry } from '#domain/activity.ts'
+import type { ActivityEntry } from '#domain/money/activity.ts'
 import { activityNews } from './activityNews.ts'
 
 const entry = (id: string, at: number, more: Partial<ActivityEntry> = {}): ActivityEntry => ({

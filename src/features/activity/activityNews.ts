@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#domain/activity.ts'
+import type { ActivityEntry } from '#domain/money/activity.ts'
 
 /** How many entries at the top are compared. */
 const TOP = 30

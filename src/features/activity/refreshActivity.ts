@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { loadActivityAtom } from '#actions/loadActivity.ts'
-import { known } from '#domain/remoteData.ts'
+import { loadActivityAtom } from '#actions/money/loadActivity.ts'
+import { known } from '#domain/view/remoteData.ts'
 import { HttpError } from '#errors/http.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { accountAddressAtom } from '#state/account.ts'
-import { activityAtom } from '#state/activity.ts'
+import { accountAddressAtom } from '#state/connection/account.ts'
+import { activityAtom } from '#state/money/activity.ts'
 import type { LiveOutcome } from '#ui/live/useLive.ts'
 
 /** The length of the first page, by account: a refresh must not remove pages that were loaded after it. */

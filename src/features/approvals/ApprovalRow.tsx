@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import type { TokenApproval } from '#domain/tokenApproval.ts'
-import { translateAtom } from '#state/locale.ts'
+import type { TokenApproval } from '#domain/token/tokenApproval.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'

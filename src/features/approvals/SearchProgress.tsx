@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { stopSearchAtom } from './searchApprovals.ts'
 

@@ -1,11 +1,11 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '#domain/caip.ts'
-import type { TokenApproval } from '#domain/tokenApproval.ts'
+import { type CaipAddress, toCaipAddress } from '#domain/network/caip.ts'
+import type { TokenApproval } from '#domain/token/tokenApproval.ts'
 import { UnsupportedChainError } from '#errors/send.ts'
 import { own } from '#lib/own.ts'
-import { accountAddressAtom, activeAccountAtom } from '#state/account.ts'
-import { canApproveAtom } from '#state/canApprove.ts'
-import { activeNetworkAtom } from '#state/networks.ts'
+import { accountAddressAtom, activeAccountAtom } from '#state/connection/account.ts'
+import { activeNetworkAtom } from '#state/network/networks.ts'
+import { canApproveAtom } from '#state/request/canApprove.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
 
 type Chain = Awaited<ReturnType<Services['chain']>>

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 
 const everywhere = 'eip155'
 const mainnet = 'eip155:1'

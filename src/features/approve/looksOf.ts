@@ -1,4 +1,4 @@
-import type { FrameLooks } from '#domain/frameLooks.ts'
+import type { FrameLooks } from '#domain/frame/frameLooks.ts'
 
 /** The computed theme of the shadow host, as its page and its visitor have chosen it. */
 export const looksOf = (host: Element): FrameLooks => {

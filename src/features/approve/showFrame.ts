@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { syncThemeAtom } from '#actions/syncTheme.ts'
+import { syncThemeAtom } from '#actions/frame/syncTheme.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { wait } from '#lib/wait.ts'
-import { openRequestsAtom } from '#state/approvals.ts'
-import { frameHomeAtom, frameLooksAtom } from '#state/embedded.ts'
+import { frameHomeAtom, frameLooksAtom } from '#state/frame/embedded.ts'
+import { openRequestsAtom } from '#state/request/approvals.ts'
 import { servicesAtom } from '#state/services.ts'
 import { looksOf } from './looksOf.ts'
 

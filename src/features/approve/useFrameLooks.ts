@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { configAtom } from '#state/config.ts'
-import { frameLooksAtom } from '#state/embedded.ts'
+import { configAtom } from '#state/config/config.ts'
+import { frameLooksAtom } from '#state/frame/embedded.ts'
 import { looksOf } from './looksOf.ts'
 
 /** Sends the page's theme to the frame, also when page or system change it while a request is shown. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { PAIRING_MARGIN_MS } from '#domain/pairing.ts'
-import { translateAtom } from '#state/locale.ts'
+import { PAIRING_MARGIN_MS } from '#domain/connection/pairing.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { servicesAtom } from '#state/services.ts'
 import { Countdown } from '#ui/Countdown/Countdown.tsx'
 

@@ -1,4 +1,4 @@
-import type { ConnectRow } from '#domain/connectRows.ts'
+import type { ConnectRow } from '#domain/view/connectRows.ts'
 import type { WalletControl } from '#features/wallets/useWalletChoices.ts'
 import { WalletMark } from '#features/wallets/WalletMark.tsx'
 import { Badge } from '#ui/Badge/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { MessageKey } from '#i18n/messages.ts'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { legalDocumentsAtom } from './legal.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
 import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { ConnectStage } from './ConnectStage.tsx'

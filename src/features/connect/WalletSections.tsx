@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useWalletChoices } from '#features/wallets/useWalletChoices.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { Section } from '#ui/Section/Section.tsx'

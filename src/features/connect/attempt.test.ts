@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
 import { walletError } from '#adapters/connectors/injected/testing/anvilWallet.ts'
 import { injectedWallet } from '#features/wallets/testing/injectedWallet.ts'
 import { openStore } from '#features/wallets/testing/openStore.ts'
-import { liveConnectionsAtom, storedConnectionsAtom } from '#state/connections.ts'
+import { liveConnectionsAtom, storedConnectionsAtom } from '#state/connection/connections.ts'
 import {
   askWalletAtom,
   attemptAtom,

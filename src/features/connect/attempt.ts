@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type ConnectRequest, connectAtom } from '#actions/connect.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import { type ConnectRequest, connectAtom } from '#actions/connection/connect.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionPendingError,
@@ -16,8 +16,8 @@ import {
   disconnectedConnectorsAtom,
   liveConnectionsAtom,
   storedConnectionsAtom,
-} from '#state/connections.ts'
-import { networksAtom } from '#state/networks.ts'
+} from '#state/connection/connections.ts'
+import { networksAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /** A wallet that has not answered after this time may have hidden its window, ms. */

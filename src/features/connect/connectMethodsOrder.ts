@@ -1,4 +1,4 @@
-import type { ConnectMethod } from '#domain/connectMethod.ts'
+import type { ConnectMethod } from '#domain/config/connectMethod.ts'
 
 /** The site's own order, else wallets first for visitors with one installed. */
 export const connectMethodsOrder = (

@@ -7,7 +7,11 @@ import {
   type OpenStoreOptions,
   openStore,
 } from '#features/wallets/testing/openStore.ts'
-import { recentWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '#state/wallets.ts'
+import {
+  recentWalletsAtom,
+  recommendedWalletsAtom,
+  walletPagesAtom,
+} from '#state/wallet/wallets.ts'
 import {
   allWalletsRowAtom,
   comingRowsAtom,

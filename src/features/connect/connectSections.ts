@@ -1,14 +1,22 @@
 import { atom } from 'jotai/vanilla'
-import type { ConnectMethod } from '#domain/connectMethod.ts'
-import { type ConnectorGroup, connectorGroups, recommendedLimit } from '#domain/connectorOrder.ts'
-import type { ConnectRow } from '#domain/connectRows.ts'
-import { offersAllWallets } from '#domain/offersAllWallets.ts'
-import { known } from '#domain/remoteData.ts'
+import type { ConnectMethod } from '#domain/config/connectMethod.ts'
+import type { ConnectRow } from '#domain/view/connectRows.ts'
+import { known } from '#domain/view/remoteData.ts'
+import {
+  type ConnectorGroup,
+  connectorGroups,
+  recommendedLimit,
+} from '#domain/wallet/connectorOrder.ts'
+import { offersAllWallets } from '#domain/wallet/offersAllWallets.ts'
 import { connectRowsAtom, installedRowsAtom } from '#features/wallets/connectRows.ts'
-import { configAtom, featuresAtom } from '#state/config.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '#state/embeddedOffers.ts'
+import { configAtom, featuresAtom } from '#state/config/config.ts'
+import { offeredSocialsAtom, offersEmailAtom } from '#state/frame/embeddedOffers.ts'
 import { servicesAtom } from '#state/services.ts'
-import { featuredWalletsAtom, recommendedWalletsAtom, walletPagesAtom } from '#state/wallets.ts'
+import {
+  featuredWalletsAtom,
+  recommendedWalletsAtom,
+  walletPagesAtom,
+} from '#state/wallet/wallets.ts'
 import { allWalletsTag } from './allWalletsCount.ts'
 import { connectMethodsOrder } from './connectMethodsOrder.ts'
 

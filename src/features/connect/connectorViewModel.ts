@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { viewModelOfConnector, type WalletViewModel } from '#features/wallets/walletViewModel.ts'
-import { linkedByNamespaceAtom, storedConnectionsAtom } from '#state/connections.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
-import { findListingAtom } from '#state/findWallet.ts'
+import { linkedByNamespaceAtom, storedConnectionsAtom } from '#state/connection/connections.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
+import { findListingAtom } from '#state/wallet/findWallet.ts'
 
 /** Name and picture of a wallet of this browser; of a removed one, as in its last connection. */
 export const connectorViewModelAtom = atom(

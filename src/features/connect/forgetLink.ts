@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { WALLET_CONNECT_ID } from '#domain/connector.ts'
-import { liveConnectionsAtom } from '#state/connections.ts'
-import { linkFollowedAtom } from '#state/pairing.ts'
+import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { liveConnectionsAtom } from '#state/connection/connections.ts'
+import { linkFollowedAtom } from '#state/connection/pairing.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { notifyAtom } from '#actions/notify.ts'
-import { configAtom, featuresAtom } from '#state/config.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
+import { configAtom, featuresAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /** Whether the visitor accepted the site's documents; asked again on the next page. */

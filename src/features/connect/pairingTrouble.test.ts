@@ -8,7 +8,12 @@ import {
 import { RelayRefusedError } from '#errors/relay.ts'
 import { InvalidSignatureError } from '#errors/siwx.ts'
 import { openStore } from '#features/wallets/testing/openStore.ts'
-import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '#state/pairing.ts'
+import {
+  linkFollowedAtom,
+  pairingAtom,
+  pairingTryAtom,
+  transportAtom,
+} from '#state/connection/pairing.ts'
 import { pairAgainAtom, pairingTroubleAtom } from './pairingTrouble.ts'
 
 test.each([

@@ -2,7 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { LatchkeyError } from '#errors/base.ts'
 import { errorText } from '#i18n/errorText.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { linkFollowedAtom, pairingAtom, pairingTryAtom, transportAtom } from '#state/pairing.ts'
+import {
+  linkFollowedAtom,
+  pairingAtom,
+  pairingTryAtom,
+  transportAtom,
+} from '#state/connection/pairing.ts'
 
 /** Why there is no pairing any more, and the control that makes another. */
 export type PairingTrouble = { title: MessageKey; text: MessageKey; action: MessageKey }

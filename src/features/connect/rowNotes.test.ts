@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
 import { type PageWallet, startPage } from '#client/testing/startPage.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { rowNotesAtom } from './rowNotes.ts'
 
 const chain = { url: 'http://127.0.0.1:1', close: async () => {}, chainId: 31337 }

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { ConnectRow } from '#domain/connectRows.ts'
+import type { ConnectRow } from '#domain/view/connectRows.ts'
 import { cautionOf } from '#features/wallets/caution.ts'
 import { once } from '#lib/once.ts'
-import { disconnectedConnectorsAtom } from '#state/connections.ts'
-import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { messagesAtom, translateAtom } from '#state/config/locale.ts'
+import { disconnectedConnectorsAtom } from '#state/connection/connections.ts'
 
 /** The texts of a row beside its wallet's name. */
 export type RowNotes = {

@@ -3,11 +3,11 @@ import { afterPaint } from '#lib/afterPaint.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { lazy } from '#lib/lazy.ts'
 import { servicesAtom } from '#state/services.ts'
-import { recommendedWalletsAtom } from '#state/wallets.ts'
+import { recommendedWalletsAtom } from '#state/wallet/wallets.ts'
 
 const loadVerb = lazy(async () => {
   await afterPaint()
-  return (await import('#actions/loadWallets.ts')).loadSuggestedWalletsAtom
+  return (await import('#actions/wallet/loadWallets.ts')).loadSuggestedWalletsAtom
 })
 
 /** Fetches the wallets listed beside the installed ones; the first frame does not wait for this code. */

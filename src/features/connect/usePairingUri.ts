@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { pairingAtom } from '#state/pairing.ts'
+import { pairingAtom } from '#state/connection/pairing.ts'
 
 /** The pairing URI, and when it expires; the last one stays visible while the modal closes after a success. */
 export function usePairingUri(): { uri: string | undefined; expiresAt: number | undefined } {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
-import { finishConnectAtom } from '#actions/finishConnect.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { liveConnectionsAtom } from '#state/connections.ts'
+import { finishConnectAtom } from '#actions/connection/finishConnect.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { liveConnectionsAtom } from '#state/connection/connections.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { type Attempt, askWalletAtom, attemptAtom } from './attempt.ts'
 

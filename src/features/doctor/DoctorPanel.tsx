@@ -1,6 +1,6 @@
 import { useStore } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import type { Diagnosis } from '#domain/diagnosis.ts'
+import type { Diagnosis } from '#domain/config/diagnosis.ts'
 import { copyText } from '#lib/copyText.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'

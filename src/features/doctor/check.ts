@@ -1,7 +1,7 @@
-import type { Config } from '#domain/config.ts'
-import type { Finding } from '#domain/diagnosis.ts'
-import type { ConfigProblem, ConfigSources } from '#domain/resolveConfig.ts'
-import type { Tampering } from '#domain/tampering.ts'
+import type { Config } from '#domain/config/config.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
+import type { ConfigProblem, ConfigSources } from '#domain/config/resolveConfig.ts'
+import type { Tampering } from '#domain/wallet/tampering.ts'
 import type { Services } from '#state/services.ts'
 
 /** What every check can use. */

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import { type Check, type Patient, reasonOf } from './check.ts'
 
 const storage = (): Finding[] => {

@@ -1,5 +1,5 @@
-import type { Finding } from '#domain/diagnosis.ts'
-import { patchedNatives } from '#domain/patchedNatives.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
+import { patchedNatives } from '#domain/wallet/patchedNatives.ts'
 import { firstSight } from '#lib/firstSight.ts'
 import type { Check, Patient } from './check.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import type { Check, Patient } from './check.ts'
 import { isOwnScript, scriptTags } from './scriptTags.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import { EMBEDDER_FIX } from '#errors/frame.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 import { watchEmbedderPolicy } from '#lib/watchEmbedderPolicy.ts'

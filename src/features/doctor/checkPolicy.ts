@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { ANSWER_MS, type Check } from './check.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { ANSWER_MS, type Check, type Patient, reasonOf } from './check.ts'

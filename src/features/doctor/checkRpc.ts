@@ -1,8 +1,8 @@
-import type { Finding } from '#domain/diagnosis.ts'
-import type { Network } from '#domain/network.ts'
-import { readText } from '#domain/readBody.ts'
-import { rpcContentType } from '#domain/rpcContentType.ts'
-import { RPC_ID } from '#domain/rpcId.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
+import type { Network } from '#domain/network/network.ts'
+import { rpcContentType } from '#domain/network/rpcContentType.ts'
+import { RPC_ID } from '#domain/network/rpcId.ts'
+import { readText } from '#domain/request/readBody.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { ANSWER_MS, type Check, reasonOf } from './check.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 
 /** The finding that the device's clock differs from a server's. */
 export const clockFinding = (how: 'ahead of' | 'behind', found: string): Finding => ({

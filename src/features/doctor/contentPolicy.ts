@@ -1,7 +1,7 @@
-import type { Config } from '#domain/config.ts'
-import { canPair, hasFrame } from '#domain/offeredServices.ts'
-import { resolveConfig } from '#domain/resolveConfig.ts'
-import { verifyServer } from '#domain/verifyServer.ts'
+import type { Config } from '#domain/config/config.ts'
+import { canPair, hasFrame } from '#domain/config/offeredServices.ts'
+import { resolveConfig } from '#domain/config/resolveConfig.ts'
+import { verifyServer } from '#domain/siwx/verifyServer.ts'
 
 export type PolicyDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src'
 

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/diagnosis.ts'
+import type { Diagnosis } from '#domain/config/diagnosis.ts'
 
 /** A diagnosis as plain text, to paste into a report. */
 export const diagnosisText = ({

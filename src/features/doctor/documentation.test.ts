@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findingIds } from '#domain/diagnosis.ts'
+import { findingIds } from '#domain/config/diagnosis.ts'
 
 test('behavior: every finding is documented, and nothing else', () => {
   const page = readFileSync(new URL('../../../demo/docs/doctor.md', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/diagnosis.ts'
+import type { Finding } from '#domain/config/diagnosis.ts'
 import type { PolicyNeed } from './contentPolicy.ts'
 
 export type Violation = Pick<

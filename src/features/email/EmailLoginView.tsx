@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { offersEmailAtom } from '#state/embeddedOffers.ts'
+import { offersEmailAtom } from '#state/frame/embeddedOffers.ts'
 import { EmailEntry } from './EmailEntry.tsx'
 import { NotOffered } from './NotOffered.tsx'
 

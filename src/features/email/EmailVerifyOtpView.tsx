@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import type { ViewParams } from '#domain/router.ts'
-import { translateAtom } from '#state/locale.ts'
+import type { ViewParams } from '#domain/view/router.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { verifyOtpAtom } from './emailLogin.ts'
 import { Resend } from './Resend.tsx'

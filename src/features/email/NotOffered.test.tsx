@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
-import { noticeAtom } from '#state/notices.ts'
+import { noticeAtom } from '#state/view/notices.ts'
 import { EmailLoginView } from './EmailLoginView.tsx'
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
 

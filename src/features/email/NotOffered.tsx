@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { goToAtom } from '#actions/goTo.ts'
-import { notifyAtom } from '#actions/notify.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
 
 /** The view's feature is not available: tells the visitor why, and shows the connect view instead. */
 export function NotOffered({ why }: { why: 'error.authMissing' | 'error.notEmailOrSocial' }) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type EmbeddedClientOptions, startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 import { frameUser } from '#client/testing/inMemoryFrame.ts'
-import { OTP_LIFETIME_MS } from '#domain/emailLogin.ts'
+import { OTP_LIFETIME_MS } from '#domain/frame/emailLogin.ts'
 import { EmailThrottledError, InvalidEmailError } from '#errors/email.ts'
 import { FrameRequestError, FrameTimeoutError } from '#errors/frame.ts'
-import { connectedSocialAtom, emailLoginUsedAtom, loginAtom } from '#state/embedded.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { historyAtom } from '#state/router.ts'
+import { connectedSocialAtom, emailLoginUsedAtom, loginAtom } from '#state/frame/embedded.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { historyAtom } from '#state/view/router.ts'
 import {
   approveDeviceAtom,
   resendMailAtom,

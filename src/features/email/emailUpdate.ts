@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { goToAtom } from '#actions/goTo.ts'
-import { notifyAtom } from '#actions/notify.ts'
-import { trackAtom } from '#actions/track.ts'
-import { isEmail } from '#domain/emailLogin.ts'
-import type { Route } from '#domain/router.ts'
+import { trackAtom } from '#actions/config/track.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
+import { isEmail } from '#domain/frame/emailLogin.ts'
+import type { Route } from '#domain/view/router.ts'
 import { InvalidEmailError } from '#errors/email.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { frameEmailAtom, lastEmailLoginAtom } from '#state/embedded.ts'
+import { frameEmailAtom, lastEmailLoginAtom } from '#state/frame/embedded.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   updateEmail,

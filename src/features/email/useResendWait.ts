@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { secondsUntilEmail } from '#domain/emailLogin.ts'
-import { lastEmailLoginAtom } from '#state/embedded.ts'
+import { secondsUntilEmail } from '#domain/frame/emailLogin.ts'
+import { lastEmailLoginAtom } from '#state/frame/embedded.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /** The number of seconds until another mail may be requested; counts down to 0. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '#actions/goTo.ts'
-import { translateAtom } from '#state/locale.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { walletKey } from '#ui/Illustration/drawings/walletKey.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
 import { NameSuggestionsError } from '#errors/names.ts'
 import { NameLookupError } from '#errors/send.ts'
-import { isNameOfferedAtom } from '#state/names.ts'
+import { isNameOfferedAtom } from '#state/connection/names.ts'
 import { emptyNameDraft, nameDraftAtom, stopNameAtom, writeNameAtom } from './nameDraft.ts'
 import { registerDraftedAtom, registerNameAtom } from './registerName.ts'
 

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
-import type { Network } from '#domain/network.ts'
-import { networkImageAtom } from '#state/images.ts'
+import { loadNetworkImageAtom } from '#actions/network/loadNetworkImage.ts'
+import type { Network } from '#domain/network/network.ts'
+import { networkImageAtom } from '#state/network/images.ts'
 import { namespaceIcon } from '#ui/Icon/namespaceIcon.ts'
 import { Mark, type MarkProps } from '#ui/Mark/Mark.tsx'
 

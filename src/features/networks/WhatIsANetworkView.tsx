@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { networkFees } from '#ui/Illustration/drawings/networkFees.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { goBackAtom } from '#actions/goBack.ts'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
+import { goBackAtom } from '#actions/view/goBack.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { NetworkNotFoundError } from '#errors/network.ts'
-import { historyAtom } from '#state/router.ts'
+import { historyAtom } from '#state/view/router.ts'
 
 /**
  * Applies the visitor's choice and leaves the list, unless a view has to ask the wallet first. A visitor who has to connect

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { aimAtNetworkAtom } from '#actions/aimAtNetwork.ts'
-import { goToAtom } from '#actions/goTo.ts'
-import { sameRoute, type ViewParams } from '#domain/router.ts'
+import { aimAtNetworkAtom } from '#actions/network/aimAtNetwork.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { sameRoute, type ViewParams } from '#domain/view/router.ts'
 import { NetworkNotFoundError } from '#errors/network.ts'
-import { findNetworkAtom, namespaceFilterAtom } from '#state/networks.ts'
-import { historyAtom, pendingNavigationAtom } from '#state/router.ts'
+import { findNetworkAtom, namespaceFilterAtom } from '#state/network/networks.ts'
+import { historyAtom, pendingNavigationAtom } from '#state/view/router.ts'
 
 /**
  * Starts connecting a wallet of another namespace, on the given network, and sets what follows: the view where the visitor

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { WALLET_CONNECT_ID } from '#domain/connector.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { configAtom } from '#state/config.ts'
-import { linkedByNamespaceAtom } from '#state/connections.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { configAtom } from '#state/config/config.ts'
+import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 
 /** Whether a wallet of a namespace could be connected here at all: one of this browser, or a phone's. */
 export const namespaceHasWalletAtom = atom((get) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import { parseNetwork } from '#domain/networks/parseNetwork.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { parseNetwork } from '#domain/network/parseNetwork.ts'
 import { matchingRows, networkRows } from './networkRows.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

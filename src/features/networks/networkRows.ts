@@ -1,9 +1,9 @@
-import { canUseNetwork } from '#domain/approvedNetworks.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
-import { switchPlan } from '#domain/switchPlan.ts'
+import { canUseNetwork } from '#domain/connection/approvedNetworks.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
+import { switchPlan } from '#domain/network/switchPlan.ts'
 
 export type NetworkRow = {
   network: Network

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { linkedByNamespaceAtom } from '#state/connections.ts'
-import { activeNetworkIdAtom, networksAtom } from '#state/networks.ts'
+import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
+import { activeNetworkIdAtom, networksAtom } from '#state/network/networks.ts'
 import { networkRows } from './networkRows.ts'
 
 /** Every configured network, with the current effect of choosing it. */

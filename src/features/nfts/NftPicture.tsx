@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import type { Nft } from '#domain/nft.ts'
-import { pictureSourceAtom } from '#state/pictures.ts'
+import type { Nft } from '#domain/token/nft.ts'
+import { pictureSourceAtom } from '#state/view/pictures.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { pictureIcon } from '#ui/Icon/icons/pictureIcon.ts'
 import { useImage } from '#ui/Picture/useImage.tsx'

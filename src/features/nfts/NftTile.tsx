@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { memo } from 'react'
-import { goToAtom } from '#actions/goTo.ts'
-import { displayAmount } from '#domain/displayAmount.ts'
-import type { Nft } from '#domain/nft.ts'
-import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
+import type { Nft } from '#domain/token/nft.ts'
+import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { NftPicture } from './NftPicture.tsx'
 

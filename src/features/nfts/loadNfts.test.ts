@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
-import { known } from '#domain/remoteData.ts'
+import { known } from '#domain/view/remoteData.ts'
 import type { Fault } from '#server/faults.ts'
-import { nftsAtom } from '#state/nfts.ts'
+import { nftsAtom } from '#state/token/nfts.ts'
 import { mintPiece } from '../../../demo/sandbox/chains/openContracts.ts'
 import { loadNftsAtom } from './loadNfts.ts'
 

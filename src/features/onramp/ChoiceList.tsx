@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { returnToAtom } from '#actions/returnTo.ts'
+import { returnToAtom } from '#actions/connection/returnTo.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useRovingFocus } from '#ui/live/useRovingFocus.ts'

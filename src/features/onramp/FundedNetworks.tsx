@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { loadNetworkImageAtom } from '#actions/loadNetworkImage.ts'
-import { fundedNetworks, type OnrampProvider } from '#domain/onrampProvider.ts'
-import { networkImageAtom } from '#state/images.ts'
-import { networksAtom } from '#state/networks.ts'
+import { loadNetworkImageAtom } from '#actions/network/loadNetworkImage.ts'
+import { fundedNetworks, type OnrampProvider } from '#domain/money/onrampProvider.ts'
+import { networkImageAtom } from '#state/network/images.ts'
+import { networksAtom } from '#state/network/networks.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Marks } from '#ui/Marks/Marks.tsx'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { messagesAtom } from '#state/locale.ts'
+import { messagesAtom } from '#state/config/locale.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { purchaseAtom } from './purchase.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { returnToAtom } from '#actions/returnTo.ts'
-import { translateAtom } from '#state/locale.ts'
+import { returnToAtom } from '#actions/connection/returnTo.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'

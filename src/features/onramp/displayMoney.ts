@@ -1,4 +1,4 @@
-import { type DisplayAmountOptions, displayAmount } from '#domain/displayAmount.ts'
+import { type DisplayAmountOptions, displayAmount } from '#domain/money/displayAmount.ts'
 import { own } from '#lib/own.ts'
 
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }

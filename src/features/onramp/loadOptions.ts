@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { fillRemoteData } from '#actions/fillRemoteData.ts'
+import { fillRemoteData } from '#actions/token/fillRemoteData.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { servicesAtom } from '#state/services.ts'

@@ -1,5 +1,5 @@
-import { formatUnits } from '#domain/amount.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import { formatUnits } from '#domain/money/amount.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 
 /** Meld's page, unless the host configures another one. */
 export const MELD_BASE = 'https://meldcrypto.com'

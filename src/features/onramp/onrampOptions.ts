@@ -1,5 +1,5 @@
-import type { Namespace } from '#domain/namespace.ts'
-import type { Network } from '#domain/network.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import type { Network } from '#domain/network/network.ts'
 
 export type PurchaseCurrency = {
   id: string

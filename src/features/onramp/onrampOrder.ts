@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '#domain/activity.ts'
+import type { ActivityStatus } from '#domain/money/activity.ts'
 
 /** A service's order, as an entry of the activity. */
 const statuses: Readonly<Record<string, ActivityStatus>> = {

@@ -1,5 +1,5 @@
-import { formatUnits } from '#domain/amount.ts'
-import { type Decimal, readDecimal } from '#domain/decimal.ts'
+import { formatUnits } from '#domain/money/amount.ts'
+import { type Decimal, readDecimal } from '#domain/money/decimal.ts'
 
 /** An amount exactly as the service wrote it. */
 export type OnrampMoney = { value: Decimal; currency: string }

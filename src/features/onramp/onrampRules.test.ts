@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseAmount } from '#domain/amount.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { toUnits } from '#domain/decimal.ts'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import { isRestrictedTimeZone } from '#domain/config/timeZone.ts'
+import { formatUnits, parseAmount } from '#domain/money/amount.ts'
+import { toUnits } from '#domain/money/decimal.ts'
 import {
   coinbaseNetwork,
   coinbaseNetworks,
   findProvider,
   fundedNetworks,
   offeredProviders,
-} from '#domain/onrampProvider.ts'
-import { isRestrictedTimeZone } from '#domain/timeZone.ts'
+} from '#domain/money/onrampProvider.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
 import { displayMoney } from './displayMoney.ts'
 import { meldUrl } from './meldUrl.ts'
 import { currenciesFor, defaultOptions, firstCurrency } from './onrampOptions.ts'

@@ -1,4 +1,4 @@
-import { readDecimal, toUnits } from '#domain/decimal.ts'
+import { readDecimal, toUnits } from '#domain/money/decimal.ts'
 import type { PaymentCurrency } from './onrampOptions.ts'
 
 /** A payment method and its limits, in cents. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { offeredProviders } from '#domain/onrampProvider.ts'
-import { isRestrictedTimeZone, ownTimeZone } from '#domain/timeZone.ts'
-import { featuresAtom } from '#state/config.ts'
-import { activeNamespaceAtom, networksAtom } from '#state/networks.ts'
+import { isRestrictedTimeZone, ownTimeZone } from '#domain/config/timeZone.ts'
+import { offeredProviders } from '#domain/money/onrampProvider.ts'
+import { featuresAtom } from '#state/config/config.ts'
+import { activeNamespaceAtom, networksAtom } from '#state/network/networks.ts'
 
 /** The providers that sell to the active account. */
 export const providersAtom = atom((get) =>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { known, type RemoteData } from '#domain/remoteData.ts'
-import { activeNamespaceAtom, activeNetworkAtom } from '#state/networks.ts'
+import { known, type RemoteData } from '#domain/view/remoteData.ts'
+import { activeNamespaceAtom, activeNetworkAtom } from '#state/network/networks.ts'
 import { isNotServed } from './isNotServed.ts'
 import {
   currenciesFor,

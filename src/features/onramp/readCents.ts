@@ -1,5 +1,5 @@
-import { parseAmount } from '#domain/amount.ts'
-import { cleanAmount, type Refusal } from '#domain/amountEntry.ts'
+import { parseAmount } from '#domain/money/amount.ts'
+import { cleanAmount, type Refusal } from '#domain/money/amountEntry.ts'
 
 export type Money = {
   /** The text of the field: plain digits with a point. */

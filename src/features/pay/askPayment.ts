@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
-import { openAtom } from '#actions/open.ts'
-import type { PaymentEnd } from '#domain/payment.ts'
-import { isOpenAtom } from '#state/modal.ts'
+import { openAtom } from '#actions/view/open.ts'
+import type { PaymentEnd } from '#domain/money/payment.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import { beginPaymentAtom, leavePaymentAtom } from './beginPayment.ts'
 import { paymentAtom } from './payment.ts'
 

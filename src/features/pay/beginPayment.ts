@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { readPayment } from '#domain/payment.ts'
+import { readPayment } from '#domain/money/payment.ts'
 import { ModalClosedError } from '#errors/connection.ts'
 import { PayError } from '#errors/pay.ts'
 import { randomId } from '#lib/randomId.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
-import { configAtom, featuresAtom } from '#state/config.ts'
+import { configAtom, featuresAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 import { isUnderWay, type OpenPayment, paymentAtom } from './payment.ts'
 

@@ -4,7 +4,7 @@ import { HttpError } from '#errors/http.ts'
 import { PayError } from '#errors/pay.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { stripControls } from '#lib/stripControls.ts'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   type PayMethod,

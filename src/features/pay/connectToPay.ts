@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { aimAtNetworkAtom } from '#actions/aimAtNetwork.ts'
-import { goToAtom } from '#actions/goTo.ts'
-import { historyAtom, pendingNavigationAtom } from '#state/router.ts'
+import { aimAtNetworkAtom } from '#actions/network/aimAtNetwork.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { historyAtom, pendingNavigationAtom } from '#state/view/router.ts'
 import { paymentAtom } from './payment.ts'
 
 /** Connects a wallet of the payment's namespace, on its network, and returns to the payment. */

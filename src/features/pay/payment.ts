@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { PaymentEnd, PaymentRequest } from '#domain/payment.ts'
+import type { PaymentEnd, PaymentRequest } from '#domain/money/payment.ts'
 import type { PayError } from '#errors/pay.ts'
 import type { Resolvers } from '#lib/withResolvers.ts'
 

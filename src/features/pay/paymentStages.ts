@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { trackAtom } from '#actions/track.ts'
-import { formatUnits } from '#domain/amount.ts'
-import type { TrackEvents } from '#domain/event.ts'
+import { trackAtom } from '#actions/config/track.ts'
+import { formatUnits } from '#domain/money/amount.ts'
+import type { TrackEvents } from '#domain/view/event.ts'
 import type { PayError } from '#errors/pay.ts'
-import { configAtom } from '#state/config.ts'
-import { isOpenAtom } from '#state/modal.ts'
+import { configAtom } from '#state/config/config.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import { type OpenPayment, paymentAtom } from './payment.ts'
 
 /** A payment as events describe it. */

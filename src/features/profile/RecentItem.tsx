@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { notifyAtom } from '#actions/notify.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { messagesAtom, translateAtom } from '#state/locale.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 
 /** Says that a wallet is disconnected, and in which namespaces, where one connection served several. */
 export const notifyEndedAtom = atom(

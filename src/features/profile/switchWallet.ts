@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
-import { setActiveNetworkAtom } from '#actions/setActiveNetwork.ts'
-import { sameAddress } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
+import { setActiveNetworkAtom } from '#actions/network/setActiveNetwork.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { sameAddress } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { ConnectorNotFoundError } from '#errors/connector.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import {
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedOthersAtom,
-} from '#state/connections.ts'
-import { findNetworkAtom, networkIdOfAtom, networksAtom } from '#state/networks.ts'
+} from '#state/connection/connections.ts'
+import { findNetworkAtom, networkIdOfAtom, networksAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 
 export type WalletSwitch = {

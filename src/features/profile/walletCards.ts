@@ -1,30 +1,30 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountType } from '#domain/account.ts'
-import { shortenAddress } from '#domain/address.ts'
-import { toCaipAddress } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import { connectionStateOf, linkedConnection } from '#domain/connectionState.ts'
-import { sharesSession } from '#domain/connector.ts'
-import { displayAmount } from '#domain/displayAmount.ts'
-import { offers } from '#domain/features.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { known } from '#domain/remoteData.ts'
-import { isSameSlot, walletSlot } from '#domain/walletSlot.ts'
+import type { AccountType } from '#domain/connection/account.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { connectionStateOf, linkedConnection } from '#domain/connection/connectionState.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
+import { offers } from '#domain/network/features.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { sharesSession } from '#domain/wallet/connector.ts'
+import { isSameSlot, walletSlot } from '#domain/wallet/walletSlot.ts'
 import { own } from '#lib/own.ts'
-import { balancesAtom } from '#state/balances.ts'
-import { featuresAtom } from '#state/config.ts'
-import { recentConnectionsAtom } from '#state/connectionMemory.ts'
+import { featuresAtom } from '#state/config/config.ts'
+import { messagesAtom } from '#state/config/locale.ts'
+import { recentConnectionsAtom } from '#state/connection/connectionMemory.ts'
 import {
   connectionStatesAtom,
   linkedByNamespaceAtom,
   otherConnectionsAtom,
   storedConnectionsAtom,
   storedOthersAtom,
-} from '#state/connections.ts'
-import { identitiesAtom } from '#state/identity.ts'
-import { messagesAtom } from '#state/locale.ts'
-import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '#state/networks.ts'
-import { walletNameAtom } from '#state/walletName.ts'
+} from '#state/connection/connections.ts'
+import { identitiesAtom } from '#state/connection/identity.ts'
+import { activeNamespaceAtom, findNetworkAtom, networkIdOfAtom } from '#state/network/networks.ts'
+import { balancesAtom } from '#state/token/balances.ts'
+import { walletNameAtom } from '#state/wallet/walletName.ts'
 
 /** A balance as far as it is known; undefined where the namespace has none to show. */
 export type CardBalance =

@@ -1,14 +1,14 @@
 import type { createStore } from 'jotai/vanilla'
-import { closeAtom } from '#actions/close.ts'
-import { goBackAtom } from '#actions/goBack.ts'
-import { goToAtom } from '#actions/goTo.ts'
-import { openAtom } from '#actions/open.ts'
+import { closeAtom } from '#actions/view/close.ts'
+import { goBackAtom } from '#actions/view/goBack.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { openAtom } from '#actions/view/open.ts'
 import { UserRejectedRequestError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { raceSignal } from '#lib/raceSignal.ts'
 import type { Receipt } from '#receipts/receipt.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { historyAtom, routeAtom } from '#state/router.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { historyAtom, routeAtom } from '#state/view/router.ts'
 import {
   type Parties,
   receiptAnswerAtom,

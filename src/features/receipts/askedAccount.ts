@@ -1,6 +1,6 @@
-import { sameAddress } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
+import { sameAddress } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { readSolanaTransaction, readTransactionText } from '#domain/request/solanaTransaction.ts'
 
 const MAX_VALUES = 200
 

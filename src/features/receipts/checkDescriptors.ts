@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai/vanilla'
-import type { ConfigProblem } from '#domain/resolveConfig.ts'
+import type { ConfigProblem } from '#domain/config/resolveConfig.ts'
 import { InvalidDescriptorError } from '#errors/receipt.ts'
 import { parseDescriptor } from '#receipts/evm/descriptors/descriptor.ts'
-import { configAtom, textProblemsAtom } from '#state/config.ts'
+import { configAtom, textProblemsAtom } from '#state/config/config.ts'
 
 /**
  * Tells the host which of its descriptors are none, as of any other value that cannot be used. It is found with the

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cast, encode } from '#receipts/testing/cast.ts'
 import { readFarm } from '#receipts/testing/farmRequests.ts'
 import { listen, type RunningServer } from '#server/listen.ts'
-import { configSourcesAtom } from '#state/config.ts'
+import { configSourcesAtom } from '#state/config/config.ts'
 import {
   descriptorFolderAtom,
   FOLDER_MS,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { CaipNetworkId } from '#domain/caip.ts'
+import { CaipNetworkId } from '#domain/network/caip.ts'
 import { Text, z } from '#lib/schema.ts'
-import { keptReceiptsAtom } from '#state/receipts.ts'
+import { keptReceiptsAtom } from '#state/request/receipts.ts'
 
 /** What a visitor has approved, when and where, as it is kept for them on this device. */
 export const KeptReceipt = z.object({

@@ -1,4 +1,4 @@
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { preloadReader } from '#receipts/readReceipt.ts'
 import { checkDescriptors } from './checkDescriptors.ts'
 import { checkStep } from './checkStep.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#domain/config.ts'
+import type { Config } from '#domain/config/config.ts'
 import type { Risk } from '#receipts/risk.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { linkedConnection } from '#domain/connectionState.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import { linkedConnection } from '#domain/connection/connectionState.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import type { RequestMismatchError } from '#errors/receipt.ts'
 import type { Receipt } from '#receipts/receipt.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { isOpenAtom } from '#state/modal.ts'
-import { routeAtom } from '#state/router.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
+import { routeAtom } from '#state/view/router.ts'
 
 /** Who asks whom, as it is shown. */
 export type Parties = {

@@ -9,7 +9,7 @@ import { readReceipt } from '#receipts/readReceipt.ts'
 import { cast, encode, node } from '#receipts/testing/cast.ts'
 import { ether, NOW } from '#receipts/testing/evidence.ts'
 import { listen, type RunningServer } from '#server/listen.ts'
-import { configSourcesAtom } from '#state/config.ts'
+import { configSourcesAtom } from '#state/config/config.ts'
 import {
   METADATA_MAX_BYTES,
   METADATA_MAX_CONTRACTS,

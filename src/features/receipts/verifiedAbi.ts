@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { readText } from '#domain/readBody.ts'
+import { readText } from '#domain/request/readBody.ts'
 import { HttpError, InvalidAnswerError } from '#errors/http.ts'
 import { TimeoutError } from '#errors/timeout.ts'
 import { z } from '#lib/schema.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import type { ReadingContext } from '#receipts/reading.ts'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import type { ReceiptSubject } from './receiptSubject.ts'
 
 /** Less than the network is waited for, ms: a name must not cost what the network has to say. */

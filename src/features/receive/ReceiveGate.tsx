@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { connectFirstAtom } from '#actions/connectFirst.ts'
-import { activeConnectionAtom } from '#state/account.ts'
+import { connectFirstAtom } from '#actions/connection/connectFirst.ts'
+import { activeConnectionAtom } from '#state/connection/account.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 
 type ReceiveGateProps = { view: 'WalletReceive' | 'WalletCompatibleNetworks'; children: ReactNode }

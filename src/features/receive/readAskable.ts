@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { refreshTokensAtom } from '#actions/refreshTokens.ts'
-import { offers } from '#domain/features.ts'
-import { activeNamespaceAtom } from '#state/networks.ts'
+import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
+import { offers } from '#domain/network/features.ts'
+import { activeNamespaceAtom } from '#state/network/networks.ts'
 
 /**
  * Loads the tokens that can be requested beside the native currency. A namespace without tokens loads nothing, and cannot

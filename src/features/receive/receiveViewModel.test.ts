@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from '#domain/amount.ts'
+import { parseAmount } from '#domain/money/amount.ts'
 import { holding, ownedStore } from '#features/account/testing/ownedStore.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { smartAccountNetworksAtom } from '#state/embedded.ts'
-import { storedNamespaceAtom } from '#state/networks.ts'
-import { noticeAtom } from '#state/notices.ts'
-import { holdingsAtom } from '#state/tokens.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { smartAccountNetworksAtom } from '#state/frame/embedded.ts'
+import { storedNamespaceAtom } from '#state/network/networks.ts'
+import { holdingsAtom } from '#state/token/tokens.ts'
+import { noticeAtom } from '#state/view/notices.ts'
 import { readAskableAtom } from './readAskable.ts'
 import {
   askableTokensAtom,

@@ -1,4 +1,4 @@
-import { reportedReason } from '#domain/reportedReason.ts'
+import { reportedReason } from '#domain/request/reportedReason.ts'
 import type { ProblemSetting } from '#i18n/sendProblemText.ts'
 import type { WrongReceiver } from './sendDraft.ts'
 

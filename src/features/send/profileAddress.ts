@@ -1,7 +1,7 @@
-import { isEvmAddress } from '#domain/address.ts'
-import { chainIdNumber } from '#domain/chainReference.ts'
-import { evmCoinType } from '#domain/evmCoinType.ts'
-import type { Network } from '#domain/network.ts'
+import { isEvmAddress } from '#domain/connection/address.ts'
+import { chainIdNumber } from '#domain/network/chainReference.ts'
+import { evmCoinType } from '#domain/network/evmCoinType.ts'
+import type { Network } from '#domain/network/network.ts'
 
 /** SLIP-44 coin types. */
 const ETHER = '60'

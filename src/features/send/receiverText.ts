@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { type PaymentRequest, parsePayment } from '#domain/paymentRequest.ts'
+import { type PaymentRequest, parsePayment } from '#domain/money/paymentRequest.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { InvalidPaymentError } from '#errors/payment.ts'
 
 /** The meaning of a text in the receiver's field, before any lookup. */

@@ -2,11 +2,11 @@
 
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
 import { NameLookupError } from '#errors/send.ts'
 import type { Fault } from '#server/faults.ts'
-import { activeIdentityAtom } from '#state/identity.ts'
+import { activeIdentityAtom } from '#state/connection/identity.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { claimName, nameCoin } from '../../../demo/sandbox/chains/ensNames.ts'
 import { writeReceiverAtom } from './findReceiver.ts'

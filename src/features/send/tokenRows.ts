@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { displayAmount } from '#domain/displayAmount.ts'
-import { known } from '#domain/remoteData.ts'
-import type { TokenHolding } from '#domain/token.ts'
+import { displayAmount } from '#domain/money/displayAmount.ts'
+import type { TokenHolding } from '#domain/token/token.ts'
+import { known } from '#domain/view/remoteData.ts'
 import { stripControls } from '#lib/stripControls.ts'
-import { symbolOf, worthTextAtom } from '#state/amountText.ts'
-import { messagesAtom } from '#state/locale.ts'
-import { activeHoldingsAtom } from '#state/tokens.ts'
+import { messagesAtom } from '#state/config/locale.ts'
+import { symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import { activeHoldingsAtom } from '#state/token/tokens.ts'
 
 /** Folds case and accents for a search. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -6,12 +6,12 @@ import {
   type Refusal,
   turnAmount,
   writeAmount,
-} from '#domain/amountEntry.ts'
-import { sameAddress } from '#domain/caip.ts'
-import { type PaymentRequest, requestedAmount } from '#domain/paymentRequest.ts'
-import { known } from '#domain/remoteData.ts'
+} from '#domain/money/amountEntry.ts'
+import { type PaymentRequest, requestedAmount } from '#domain/money/paymentRequest.ts'
+import { sameAddress } from '#domain/network/caip.ts'
+import { known } from '#domain/view/remoteData.ts'
 import { InvalidAmountError } from '#errors/amount.ts'
-import { activeHoldingsAtom } from '#state/tokens.ts'
+import { activeHoldingsAtom } from '#state/token/tokens.ts'
 import { draftHoldingAtom, draftMeasureAtom, sendDraftAtom } from './sendDraft.ts'
 
 /** Chooses the token; the amount is cleared with a change. */

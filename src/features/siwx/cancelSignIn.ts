@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { closeAtom } from '#actions/close.ts'
-import { dispatchConnectionAtom } from '#actions/dispatchConnection.ts'
-import { goToAtom } from '#actions/goTo.ts'
-import { notifyAtom } from '#actions/notify.ts'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
-import { trackSignInAtom } from '#actions/trackSignIn.ts'
-import { parseCaipAddress } from '#domain/caip.ts'
+import { dispatchConnectionAtom } from '#actions/connection/dispatchConnection.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
+import { trackSignInAtom } from '#actions/siwx/trackSignIn.ts'
+import { closeAtom } from '#actions/view/close.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { notifyAtom } from '#actions/view/notify.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import { DisconnectFailedError } from '#errors/connection.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import {
@@ -13,7 +13,7 @@ import {
   signInAtom,
   signInSubjectAtom,
   signingAtom,
-} from '#state/sessions.ts'
+} from '#state/siwx/sessions.ts'
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goToAtom } from '#actions/goTo.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
 import { willing } from '#client/testing/startPage.ts'
 import {
   alice,
@@ -17,9 +17,9 @@ import {
 } from '#client/testing/startSignInFixture.ts'
 import { parseSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
-import { canCloseAtom, refusalsAtom } from '#state/modal.ts'
-import { noticeAtom } from '#state/notices.ts'
-import { historyAtom, routeAtom } from '#state/router.ts'
+import { canCloseAtom, refusalsAtom } from '#state/view/modal.ts'
+import { noticeAtom } from '#state/view/notices.ts'
+import { historyAtom, routeAtom } from '#state/view/router.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { cancelSignInAtom } from './cancelSignIn.ts'
 import { signInAtom } from './signIn.ts'

@@ -11,7 +11,7 @@ import {
   viewOf,
 } from '#client/testing/startSignInFixture.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
-import { noticeAtom } from '#state/notices.ts'
+import { noticeAtom } from '#state/view/notices.ts'
 import { signInAtom } from './signIn.ts'
 
 let fixture: SignInFixture

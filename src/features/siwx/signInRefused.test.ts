@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { connectAtom } from '#actions/connect.ts'
+import { connectAtom } from '#actions/connection/connect.ts'
 import { type EmbeddedClientOptions, startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 import { frameUser } from '#client/testing/inMemoryFrame.ts'
-import { AUTH_ID } from '#domain/connector.ts'
+import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { FrameRequestError } from '#errors/frame.ts'
-import { noticeAtom } from '#state/notices.ts'
+import { noticeAtom } from '#state/view/notices.ts'
 import { signInAtom } from './signIn.ts'
 
 let reported: MockInstance

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '#domain/connection.ts'
-import { AUTH_ID } from '#domain/connector.ts'
-import { unknownNetwork } from '#domain/networks/unknownNetwork.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { unknownNetwork } from '#domain/network/unknownNetwork.ts'
+import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { signInSubject } from './signInSubject.ts'
 
 test('error: an account without a network, or without a wallet to sign with [spec 5.7, 8.6e]', () => {

@@ -1,6 +1,6 @@
-import type { CaipAddress } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Network } from '#domain/network.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import type { CaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { SignInSubjectError } from '#errors/siwx.ts'
 
 type SignInFacts = {

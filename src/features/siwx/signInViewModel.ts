@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { activeAccountAtom, activeConnectionAtom } from '#state/account.ts'
-import { configAtom } from '#state/config.ts'
-import { activeNetworkAtom } from '#state/networks.ts'
+import { configAtom } from '#state/config/config.ts'
+import { activeAccountAtom, activeConnectionAtom } from '#state/connection/account.ts'
+import { activeNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { walletNameAtom } from '#state/walletName.ts'
+import { walletNameAtom } from '#state/wallet/walletName.ts'
 
 type Party = { name: string; icon: string | undefined }
 

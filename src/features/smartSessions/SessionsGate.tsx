@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { goToAtom } from '#actions/goTo.ts'
-import { activeConnectionAtom } from '#state/account.ts'
-import { hasSmartSessionsAtom } from '#state/smartSessions.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { activeConnectionAtom } from '#state/connection/account.ts'
+import { hasSmartSessionsAtom } from '#state/request/smartSessions.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 
 /** Where the page or the account does not support smart sessions, shows the account view instead. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { goToAtom } from '#actions/goTo.ts'
-import { offeredSocialsAtom } from '#state/embeddedOffers.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import { offeredSocialsAtom } from '#state/frame/embeddedOffers.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'

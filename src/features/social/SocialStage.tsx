@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SocialProvider } from '#domain/socialProvider.ts'
+import type { SocialProvider } from '#domain/frame/socialProvider.ts'
 import { socialIcons } from '#ui/Icon/socialIcons.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'

@@ -3,7 +3,7 @@ import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 import { frameUser } from '#client/testing/inMemoryFrame.ts'
 import { FrameRequestError } from '#errors/frame.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
-import { loginAtom } from '#state/embedded.ts'
+import { loginAtom } from '#state/frame/embedded.ts'
 import { connectFarcasterAtom, farcasterAttemptAtom } from './farcasterLogin.ts'
 
 const URL = 'https://wallet.example/farcaster/abc'

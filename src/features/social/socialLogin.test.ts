@@ -5,10 +5,10 @@ import { FrameRequestError } from '#errors/frame.ts'
 import { PopupBlockedError, PopupClosedError, UntrustedOriginError } from '#errors/social.ts'
 import { raceSignal } from '#lib/raceSignal.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
-import { alertAtom } from '#state/alerts.ts'
-import { loginAtom } from '#state/embedded.ts'
-import { isOpenAtom } from '#state/modal.ts'
+import { loginAtom } from '#state/frame/embedded.ts'
 import type { OpenPopup } from '#state/services.ts'
+import { alertAtom } from '#state/view/alerts.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import {
   leaveSocialLoginAtom,
   popupOpenerAtom,

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { goToAtom } from '#actions/goTo.ts'
-import type { SocialProvider } from '#domain/socialProvider.ts'
-import { isEmbeddedAtom } from '#state/embedded.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
+import type { SocialProvider } from '#domain/frame/socialProvider.ts'
+import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { popupOpenerAtom, prepareSocialAtom, startSocialLoginAtom } from './socialLogin.ts'
 
 /** What a press on a provider does, and whether it is possible yet. */

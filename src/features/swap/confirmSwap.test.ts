@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refreshTokensAtom } from '#actions/refreshTokens.ts'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
+import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
-import { formatUnits, parseAmount } from '#domain/amount.ts'
-import { known } from '#domain/remoteData.ts'
-import { routeTo } from '#domain/router.ts'
-import { noticeAtom } from '#state/notices.ts'
+import { formatUnits, parseAmount } from '#domain/money/amount.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { routeTo } from '#domain/view/router.ts'
+import { noticeAtom } from '#state/view/notices.ts'
 import { confirmSwapAtom, isApprovedAtom, swapStageAtom } from './confirmSwap.ts'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import {

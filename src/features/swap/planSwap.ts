@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { readCapabilitiesAtom } from '#actions/readCapabilities.ts'
-import { isEvmAddress } from '#domain/address.ts'
-import { parseCaipAddress, sameAddress } from '#domain/caip.ts'
-import { chainIdHex } from '#domain/chainReference.ts'
+import { readCapabilitiesAtom } from '#actions/request/readCapabilities.ts'
+import { isEvmAddress } from '#domain/connection/address.ts'
+import { parseCaipAddress, sameAddress } from '#domain/network/caip.ts'
+import { chainIdHex } from '#domain/network/chainReference.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { z } from '#lib/schema.ts'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   buildConvertApproval,

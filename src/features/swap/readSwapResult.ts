@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { isSameHash } from '#domain/sentTransaction.ts'
+import { isSameHash } from '#domain/money/sentTransaction.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { findNetworkAtom } from '#state/networks.ts'
+import { findSentAtom, sentTransactionsAtom } from '#state/money/transactions.ts'
+import { findNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { findSentAtom, sentTransactionsAtom } from '#state/transactions.ts'
 import { readSwapReceipt } from './swapReceipt.ts'
 
 /** Replaces a swap's quoted amounts by the actual ones in its receipt. */

@@ -1,4 +1,4 @@
-import { cleanAmount } from '#domain/amountEntry.ts'
+import { cleanAmount } from '#domain/money/amountEntry.ts'
 
 // How much less than quoted a swap may return, in whole per cent: the service reads no fractions.
 

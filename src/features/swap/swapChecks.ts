@@ -1,5 +1,5 @@
-import type { TokenHolding } from '#domain/token.ts'
-import { feeWithRoom } from '#domain/transferFee.ts'
+import { feeWithRoom } from '#domain/money/transferFee.ts'
+import type { TokenHolding } from '#domain/token/token.ts'
 
 /** Problems with a swap. */
 export type SwapProblem =

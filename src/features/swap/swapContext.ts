@@ -1,9 +1,13 @@
 import type { Getter } from 'jotai/vanilla'
-import { type CaipAddress, toCaipAddress } from '#domain/caip.ts'
-import type { Token } from '#domain/token.ts'
+import { type CaipAddress, toCaipAddress } from '#domain/network/caip.ts'
+import type { Token } from '#domain/token/token.ts'
 import { ConnectFirstError } from '#errors/connection.ts'
-import { activeAccountAtom, activeConnectionAtom, isConnectedAtom } from '#state/account.ts'
-import { activeNetworkAtom } from '#state/networks.ts'
+import {
+  activeAccountAtom,
+  activeConnectionAtom,
+  isConnectedAtom,
+} from '#state/connection/account.ts'
+import { activeNetworkAtom } from '#state/network/networks.ts'
 import { nativePlaceholder } from './fetchPrice.ts'
 import { SwapNotSupportedError } from './swapErrors.ts'
 import { isSwapOfferedAtom } from './swapTokens.ts'

@@ -5,12 +5,12 @@ import {
   noAmount,
   type Refusal,
   writeAmount,
-} from '#domain/amountEntry.ts'
-import { known } from '#domain/remoteData.ts'
-import type { ViewParams } from '#domain/router.ts'
-import { isNative, type Token, type TokenHolding } from '#domain/token.ts'
-import { draftOwnerAtom } from '#state/draftOwner.ts'
-import { activeHoldingsAtom } from '#state/tokens.ts'
+} from '#domain/money/amountEntry.ts'
+import { isNative, type Token, type TokenHolding } from '#domain/token/token.ts'
+import { known } from '#domain/view/remoteData.ts'
+import type { ViewParams } from '#domain/view/router.ts'
+import { activeHoldingsAtom } from '#state/token/tokens.ts'
+import { draftOwnerAtom } from '#state/view/draftOwner.ts'
 import { DEFAULT_SLIPPAGE, readSlippage } from './slippage.ts'
 import type { SwapPrices } from './swapQuote.ts'
 import { activeSwapTokensAtom } from './swapTokens.ts'

@@ -1,7 +1,7 @@
 import type { Getter } from 'jotai/vanilla'
-import { formatUnits } from '#domain/amount.ts'
-import { activeAccountAtom } from '#state/account.ts'
-import { activeNetworkIdAtom } from '#state/networks.ts'
+import { formatUnits } from '#domain/money/amount.ts'
+import { activeAccountAtom } from '#state/connection/account.ts'
+import { activeNetworkIdAtom } from '#state/network/networks.ts'
 import type { SwapQuote } from './swapQuote.ts'
 
 /** The event properties of a swap. */

@@ -1,6 +1,6 @@
-import { type Decimal, readDecimal } from '#domain/decimal.ts'
-import type { Token } from '#domain/token.ts'
-import { MAX_DECIMALS } from '#domain/tokenHolding.ts'
+import { type Decimal, readDecimal } from '#domain/money/decimal.ts'
+import type { Token } from '#domain/token/token.ts'
+import { MAX_DECIMALS } from '#domain/token/tokenHolding.ts'
 
 /** A quote: what an amount of one token returns of another. Amounts in the smallest unit of each. */
 export type SwapQuote = {

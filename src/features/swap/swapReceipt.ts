@@ -1,5 +1,5 @@
-import { sameAddress } from '#domain/caip.ts'
-import type { Token } from '#domain/token.ts'
+import { sameAddress } from '#domain/network/caip.ts'
+import type { Token } from '#domain/token/token.ts'
 
 /** The actual amounts, in the smallest unit of each token. */
 export type SwapOutcome = { spent: bigint; received: bigint }

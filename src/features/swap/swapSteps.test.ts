@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { switchNetworkAtom } from '#actions/switchNetwork.ts'
+import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
-import { known } from '#domain/remoteData.ts'
+import { known } from '#domain/view/remoteData.ts'
 import { UserRejectedRequestError } from '#errors/provider.ts'
-import { findSentAtom } from '#state/transactions.ts'
+import { findSentAtom } from '#state/money/transactions.ts'
 import { exchangeContracts } from '../../../demo/sandbox/chains/exchange/exchangeContracts.ts'
 import { loadSwapTokensAtom, readConvertToken } from './loadSwapTokens.ts'
 import { planSwapAtom } from './planSwap.ts'

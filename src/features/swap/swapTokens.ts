@@ -1,12 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { offers } from '#domain/features.ts'
-import type { RemoteData } from '#domain/remoteData.ts'
-import { isSwapNetwork } from '#domain/swapNetworks.ts'
-import type { Token } from '#domain/token.ts'
+import { isSwapNetwork } from '#domain/money/swapNetworks.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { offers } from '#domain/network/features.ts'
+import type { Token } from '#domain/token/token.ts'
+import type { RemoteData } from '#domain/view/remoteData.ts'
 import { own } from '#lib/own.ts'
-import { configAtom } from '#state/config.ts'
-import { activeNamespaceAtom, activeNetworkIdAtom, isNetworkOfferedAtom } from '#state/networks.ts'
+import { configAtom } from '#state/config/config.ts'
+import {
+  activeNamespaceAtom,
+  activeNetworkIdAtom,
+  isNetworkOfferedAtom,
+} from '#state/network/networks.ts'
 
 /** The tokens that can be swapped, by network. */
 export const swapTokensAtom = atom<Readonly<Record<CaipNetworkId, RemoteData<readonly Token[]>>>>(

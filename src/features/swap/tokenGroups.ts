@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { known } from '#domain/remoteData.ts'
-import type { Token, TokenHolding } from '#domain/token.ts'
-import { activeHoldingsAtom } from '#state/tokens.ts'
+import type { Token, TokenHolding } from '#domain/token/token.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { activeHoldingsAtom } from '#state/token/tokens.ts'
 import { popularSwapSymbols, suggestedSwapSymbols } from './swapSymbols.ts'
 import { activeSwapTokensAtom } from './swapTokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Tampering, TamperingId } from '#domain/tampering.ts'
+import type { Tampering, TamperingId } from '#domain/wallet/tampering.ts'
 import { LatchkeyError } from '#errors/base.ts'
 
 /** A description of each proof, for the page's developer. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { AlertBar } from '#ui/AlertBar/AlertBar.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { dismissTamperingAtom, understandTamperingAtom } from './answerTampering.ts'

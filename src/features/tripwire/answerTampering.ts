@@ -3,7 +3,7 @@ import {
   dismissedTamperingsAtom,
   tamperingsAtom,
   understoodTamperingsAtom,
-} from '#state/tampering.ts'
+} from '#state/wallet/tampering.ts'
 
 /** The visitor has read the warning and goes on. */
 export const understandTamperingAtom = atom(null, (get, set) =>

@@ -1,16 +1,16 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { closeAtom } from '#actions/close.ts'
-import { openAtom } from '#actions/open.ts'
+import { closeAtom } from '#actions/view/close.ts'
+import { openAtom } from '#actions/view/open.ts'
 import { UserRejectedRequestError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { raceSignal } from '#lib/raceSignal.ts'
-import { isOpenAtom } from '#state/modal.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import {
   dismissedTamperingsAtom,
   isTamperedAtom,
   isTamperingShownAtom,
   tamperingsAtom,
-} from '#state/tampering.ts'
+} from '#state/wallet/tampering.ts'
 import { PageTamperedError } from './PageTamperedError.ts'
 
 /** The visitor's answer to the warning. */

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_BYTES, readText } from '#domain/readBody.ts'
+import { ANSWER_MAX_BYTES, readText } from '#domain/request/readBody.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 
 /** One way in which a page reads a service's answer. Undefined: it did not come back. */

@@ -1,4 +1,4 @@
-import type { Tampering } from '#domain/tampering.ts'
+import type { Tampering } from '#domain/wallet/tampering.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { createCanary, passageOf } from './canary.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sightOf } from '#domain/walletSight.ts'
+import { sightOf } from '#domain/wallet/walletSight.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 import { rivalsOf, type SeenWallet, walletChanges } from './walletChanges.ts'
 

@@ -1,10 +1,10 @@
-import type { Tampering } from '#domain/tampering.ts'
+import type { Tampering } from '#domain/wallet/tampering.ts'
 import {
   type FunctionSight,
   isSameProperty,
   sightOf,
   type WalletSight,
-} from '#domain/walletSight.ts'
+} from '#domain/wallet/walletSight.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 
 /** A wallet of the page. */

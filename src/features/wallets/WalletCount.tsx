@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { translateAtom } from '#state/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { isSearchingAtom, shownStatusAtom, shownTotalAtom, shownWalletsAtom } from './allWallets.ts'
 
 /** How many wallets are listed: announced when a search has settled. */

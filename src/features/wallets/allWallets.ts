@@ -1,15 +1,15 @@
 import { atom, type ExtractAtomValue } from 'jotai/vanilla'
-import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from '#actions/loadWallets.ts'
-import { known } from '#domain/remoteData.ts'
-import type { WalletListing } from '#domain/wallet.ts'
-import { withoutKnown } from '#domain/walletDedupe.ts'
-import { filterWallets } from '#domain/walletFilter.ts'
+import { loadNextWalletsAtom, loadSuggestedWalletsAtom } from '#actions/wallet/loadWallets.ts'
+import { known } from '#domain/view/remoteData.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
+import { withoutKnown } from '#domain/wallet/walletDedupe.ts'
+import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { configAtom } from '#state/config.ts'
-import { translateAtom } from '#state/locale.ts'
-import { namespaceFilterAtom } from '#state/networks.ts'
-import { historyAtom } from '#state/router.ts'
+import { configAtom } from '#state/config/config.ts'
+import { translateAtom } from '#state/config/locale.ts'
+import { namespaceFilterAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
+import { historyAtom } from '#state/view/router.ts'
 import {
   featuredWalletsAtom,
   knownWalletsAtom,
@@ -18,7 +18,7 @@ import {
   walletPagesAtom,
   walletResultsAtom,
   walletSearchAtom,
-} from '#state/wallets.ts'
+} from '#state/wallet/wallets.ts'
 import { installedRowsAtom } from './connectRows.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 import { foldNames, searchLocal } from './walletSearch.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeConnectors } from '#domain/mergeConnectors.ts'
+import { mergeConnectors } from '#domain/wallet/mergeConnectors.ts'
 import { cautionOf } from './caution.ts'
 import { listing } from './testing/openStore.ts'
 

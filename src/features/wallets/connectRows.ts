@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import { WALLET_CONNECT_ID } from '#domain/connector.ts'
-import { type ConnectRow, connectRows } from '#domain/connectRows.ts'
-import type { ConnectorRow } from '#domain/mergeConnectors.ts'
-import { known } from '#domain/remoteData.ts'
-import { configAtom } from '#state/config.ts'
-import { linkedByNamespaceAtom, otherConnectionsAtom } from '#state/connections.ts'
-import { discoveredConnectorsAtom } from '#state/connectors.ts'
-import { namespaceFilterAtom, namespacesAtom } from '#state/networks.ts'
+import { type ConnectRow, connectRows } from '#domain/view/connectRows.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
+import { configAtom } from '#state/config/config.ts'
+import { linkedByNamespaceAtom, otherConnectionsAtom } from '#state/connection/connections.ts'
+import { namespaceFilterAtom, namespacesAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import {
   excludedWalletsAtom,
   featuredWalletsAtom,
   recentWalletsAtom,
   recommendedWalletsAtom,
-} from '#state/wallets.ts'
+} from '#state/wallet/wallets.ts'
 
 /** The row of phone wallets, which nothing in the page announces. */
 const phoneRowAtom = atom((get): ConnectorRow => {

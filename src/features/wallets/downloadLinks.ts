@@ -1,5 +1,5 @@
-import { safeWebLink } from '#domain/safeLink.ts'
-import type { WalletListing } from '#domain/wallet.ts'
+import { safeWebLink } from '#domain/view/safeLink.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 
 export type Store = 'chrome' | 'ios' | 'android' | 'website'
 export type DownloadLink = { store: Store; href: string }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { WALLET_CONNECT_ID } from '#domain/connector.ts'
-import type { Route } from '#domain/router.ts'
-import { routeAtom } from '#state/router.ts'
+import type { Route } from '#domain/view/router.ts'
+import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { routeAtom } from '#state/view/router.ts'
 import type { WalletChoice } from './walletTarget.ts'
 
 const isChosenBy = (route: Route, choice: WalletChoice): boolean => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startClient } from '#client/testing/startClient.ts'
-import { known } from '#domain/remoteData.ts'
-import { walletResultsAtom, walletSearchAtom } from '#state/wallets.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { walletResultsAtom, walletSearchAtom } from '#state/wallet/wallets.ts'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
+import { trackAtom } from '#actions/config/track.ts'
+import { fillRemoteData } from '#actions/token/fillRemoteData.ts'
 import {
   fetchWalletsAtom,
   requestedNetworkIdsAtom,
   walletSourceAtom,
-} from '#actions/fetchWallets.ts'
-import { fillRemoteData } from '#actions/fillRemoteData.ts'
-import { trackAtom } from '#actions/track.ts'
-import { filterWallets } from '#domain/walletFilter.ts'
+} from '#actions/wallet/fetchWallets.ts'
+import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { wait } from '#lib/wait.ts'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   SEARCH_ENTRIES,
@@ -18,7 +18,7 @@ import {
   type WalletSearch,
   walletResultsAtom,
   walletSearchAtom,
-} from '#state/wallets.ts'
+} from '#state/wallet/wallets.ts'
 
 /**
  * Searches the directory. The text is stored at once, so that known wallets can be listed; the directory is asked 300 ms

@@ -1,8 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { known } from '#domain/remoteData.ts'
-import { safeWebLink } from '#domain/safeLink.ts'
-import { configAtom } from '#state/config.ts'
-import { featuredWalletsAtom, RECOMMENDED_COUNT, recommendedWalletsAtom } from '#state/wallets.ts'
+import { known } from '#domain/view/remoteData.ts'
+import { safeWebLink } from '#domain/view/safeLink.ts'
+import { configAtom } from '#state/config/config.ts'
+import {
+  featuredWalletsAtom,
+  RECOMMENDED_COUNT,
+  recommendedWalletsAtom,
+} from '#state/wallet/wallets.ts'
 
 /** The first four wallets that this page suggests to visitors without one; each has a download page. */
 export const suggestedWalletsAtom = atom((get) => {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback } from 'react'
-import { findListingAtom } from '#state/findWallet.ts'
+import { findListingAtom } from '#state/wallet/findWallet.ts'
 import { isChosenAtom } from './isChosen.ts'
 import { chooseWalletAtom, type WalletChoice, walletTargetAtom } from './walletTarget.ts'
 import {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
-import { configAtom } from '#state/config.ts'
+import { configAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
 
 const walletImagesAtom = atom((get) =>

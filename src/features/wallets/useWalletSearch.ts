@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useRef } from 'react'
-import { type WalletSearch, walletSearchAtom } from '#state/wallets.ts'
+import { type WalletSearch, walletSearchAtom } from '#state/wallet/wallets.ts'
 import { leaveAllWalletsAtom, prepareSearchAtom, searchAtom } from './allWallets.ts'
 
 /** A list that has not grown for this long is prepared for a search, ms. */

@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '#domain/connector.ts'
-import type { WalletListing } from '#domain/wallet.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 import type { IconShape } from '#ui/Icon/Icon.tsx'
 
 /** The data of a wallet's mark. */

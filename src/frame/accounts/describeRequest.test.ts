@@ -14,7 +14,7 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unsafeMethods } from '#domain/rpcPolicy.ts'
+import { unsafeMethods } from '#domain/request/rpcPolicy.ts'
 import { listen } from '#server/listen.ts'
 import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { describeRequest } from './describeRequest.ts'

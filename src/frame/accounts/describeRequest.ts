@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Cancellable } from '#lib/cancellable.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createPublicClient, type Hex, hexToBytes, http, stringToHex, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { safeMethods, unsafeMethods } from '#domain/rpcPolicy.ts'
+import { safeMethods, unsafeMethods } from '#domain/request/rpcPolicy.ts'
 import { listen } from '#server/listen.ts'
 import { askChain } from './askChain.ts'
 import { eoaAccount } from './eoaAccount.ts'

@@ -1,5 +1,5 @@
 import { type Address, bytesToHex, type Hex, isAddressEqual, numberToHex } from 'viem'
-import { safeMethods } from '#domain/rpcPolicy.ts'
+import { safeMethods } from '#domain/request/rpcPolicy.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { z } from '#lib/schema.ts'
 import { readMessage } from '#receipts/evm/readMessage.ts'

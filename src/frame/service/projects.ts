@@ -1,4 +1,4 @@
-import { isOriginAllowed } from '#domain/allowedOrigins.ts'
+import { isOriginAllowed } from '#domain/config/allowedOrigins.ts'
 import { z } from '#lib/schema.ts'
 import type { Database } from './database/openDatabase.ts'
 import { refuse } from './refuse.ts'

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
-import { readPsbt } from '#domain/psbt.ts'
+import { readPsbt } from '#domain/request/psbt.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { fromBase64 } from '#lib/base64.ts'
 import { z } from '#lib/schema.ts'

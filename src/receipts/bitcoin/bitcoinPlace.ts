@@ -1,6 +1,6 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import { type BitcoinChain, bitcoinChain } from '#domain/bitcoinChain.ts'
-import { bitcoinScript } from '#domain/bitcoinScript.ts'
+import { bitcoinScript } from '#domain/connection/bitcoinScript.ts'
+import { type BitcoinChain, bitcoinChain } from '#domain/network/bitcoinChain.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { ReceiptRequest } from '../receipt.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@scure/btc-signer'
-import { spentOutput } from '#domain/psbt.ts'
+import { spentOutput } from '#domain/request/psbt.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { Input, Output } from '../act.ts'
 import type { Asset } from '../asset.ts'

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { isLong, type Long, longToBigint } from '#domain/long.ts'
+import { isLong, type Long, longToBigint } from '#domain/request/long.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { fromBase64 } from '#lib/base64.ts'
 import { z } from '#lib/schema.ts'

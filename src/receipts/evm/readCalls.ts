@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex } from 'viem'
-import { type Capabilities, readCallsRequest } from '#domain/callsRequest.ts'
-import { chainIdNumber, evmNetworkId } from '#domain/chainReference.ts'
+import { chainIdNumber, evmNetworkId } from '#domain/network/chainReference.ts'
+import { type Capabilities, readCallsRequest } from '#domain/request/callsRequest.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'

@@ -1,4 +1,4 @@
-import type { Capabilities } from '#domain/callsRequest.ts'
+import type { Capabilities } from '#domain/request/callsRequest.ts'
 import type { Capability } from '../act.ts'
 import { visibleText } from '../visibleText.ts'
 

@@ -1,4 +1,4 @@
-import { chainIdNumber, evmNetworkId } from '#domain/chainReference.ts'
+import { chainIdNumber, evmNetworkId } from '#domain/network/chainReference.ts'
 import { formatSiwxMessage } from '#domain/siwx/siwxMessage.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import { z } from '#lib/schema.ts'

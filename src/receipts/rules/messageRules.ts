@@ -1,4 +1,4 @@
-import { solanaCluster } from '#domain/solanaCluster.ts'
+import { solanaCluster } from '#domain/network/solanaCluster.ts'
 import type { Act, SignIn } from '../act.ts'
 import type { CallField } from '../callField.ts'
 import { recapOf } from '../recap.ts'

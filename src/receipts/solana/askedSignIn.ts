@@ -1,4 +1,4 @@
-import { solanaSignInText } from '#domain/solanaSignInText.ts'
+import { solanaSignInText } from '#domain/siwx/solanaSignInText.ts'
 import { z } from '#lib/schema.ts'
 import { readParam } from '../readParam.ts'
 

@@ -1,4 +1,4 @@
-import { readSolanaTransaction } from '#domain/solanaTransaction.ts'
+import { readSolanaTransaction } from '#domain/request/solanaTransaction.ts'
 import { RequestMismatchError, UnreadableRequestError } from '#errors/receipt.ts'
 import { fromBase58 } from '#lib/base58.ts'
 import { z } from '#lib/schema.ts'

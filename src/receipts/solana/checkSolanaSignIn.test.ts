@@ -4,7 +4,7 @@ import {
   signBytes,
 } from '@solana/web3.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { solanaSignInText } from '#domain/solanaSignInText.ts'
+import { solanaSignInText } from '#domain/siwx/solanaSignInText.ts'
 import type { RequestMismatchError } from '#errors/receipt.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { checkOutcome } from '../checkOutcome.ts'

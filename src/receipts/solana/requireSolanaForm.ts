@@ -1,4 +1,4 @@
-import { MAX_TRANSACTION_TEXT, readSolanaTransaction } from '#domain/solanaTransaction.ts'
+import { MAX_TRANSACTION_TEXT, readSolanaTransaction } from '#domain/request/solanaTransaction.ts'
 import { fromBase58 } from '#lib/base58.ts'
 import { fromBase64 } from '#lib/base64.ts'
 import { z } from '#lib/schema.ts'

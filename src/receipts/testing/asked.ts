@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { ReadingContext } from '../reading.ts'
 
 /** A request as a page sends it. */

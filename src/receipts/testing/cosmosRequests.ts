@@ -12,7 +12,7 @@ import {
 import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { MsgExecuteContract } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import { fromBase64, toBase64 } from '#lib/base64.ts'
 import { cosmosCast, USDC } from './cosmosCast.ts'
 import type { RequestRow } from './requestRow.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { RequestMismatchError, UnreadableRequestError } from '#errors/receipt.ts'
 import { fromBase64, toBase64 } from '#lib/base64.ts'
 import { withInner } from '../act.ts'

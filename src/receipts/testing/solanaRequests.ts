@@ -1,5 +1,5 @@
 import type { Address, IInstruction } from '@solana/web3.js'
-import { solanaSignInText } from '#domain/solanaSignInText.ts'
+import { solanaSignInText } from '#domain/siwx/solanaSignInText.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
 import { STAKE, SYSTEM, TOKEN_2022 } from '../solana/programs.ts'

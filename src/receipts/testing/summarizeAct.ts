@@ -1,4 +1,4 @@
-import { formatUnits } from '#domain/amount.ts'
+import { formatUnits } from '#domain/money/amount.ts'
 import type { Act } from '../act.ts'
 import type { Asset } from '../asset.ts'
 import type { CallField, FieldValue } from '../callField.ts'

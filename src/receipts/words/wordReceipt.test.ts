@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import type { Act } from '../act.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { handle } from '#server/handle.ts'
 import { drawMark } from '#server/look/drawMark.ts'
 import { getCurrencyImage, getTokenImage } from '#wire/api/onramp.ts'

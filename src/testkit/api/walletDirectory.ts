@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { handle } from '#server/handle.ts'
 import { getWallets } from '#wire/api/walletDirectory.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WalletListing } from '#domain/wallet.ts'
+import { WalletListing } from '#domain/wallet/wallet.ts'
 import { z } from '#lib/schema.ts'
 import { generateWallets } from './generateWallets.ts'
 

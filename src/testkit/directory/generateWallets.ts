@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { knownListings } from './knownWallets.ts'
 import { walletName } from './walletNames.ts'
 

@@ -1,4 +1,4 @@
-import type { WalletListing } from '#domain/wallet.ts'
+import type { WalletListing } from '#domain/wallet/wallet.ts'
 
 type Known = {
   id: string

@@ -1,4 +1,4 @@
-import { safeWebLink } from '#domain/safeLink.ts'
+import { safeWebLink } from '#domain/view/safeLink.ts'
 
 export type TextPart = { kind: 'text' | 'link'; value: string }
 

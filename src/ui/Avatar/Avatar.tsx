@@ -1,5 +1,5 @@
-import { avatarBackground } from '#domain/avatarBackground.ts'
-import { safeImageUrl } from '#domain/safeImage.ts'
+import { avatarBackground } from '#domain/connection/avatarBackground.ts'
+import { safeImageUrl } from '#domain/view/safeImage.ts'
 import { useImage } from '../Picture/useImage.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './avatar.css'

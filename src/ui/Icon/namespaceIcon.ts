@@ -1,4 +1,4 @@
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import type { IconShape } from './Icon.tsx'
 import { cosmosIcon } from './icons/cosmosIcon.ts'
 import { polkadotIcon } from './icons/polkadotIcon.ts'

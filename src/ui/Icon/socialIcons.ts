@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#domain/socialProvider.ts'
+import type { SocialProvider } from '#domain/frame/socialProvider.ts'
 import type { IconShape } from './Icon.tsx'
 import { appleIcon } from './icons/appleIcon.ts'
 import { discordIcon } from './icons/discordIcon.ts'

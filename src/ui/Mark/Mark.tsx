@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { safeImageUrl } from '#domain/safeImage.ts'
+import { safeImageUrl } from '#domain/view/safeImage.ts'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { useImage } from '../Picture/useImage.tsx'
 import { useStyles } from '../theme/useStyles.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { safeImageUrl } from '#domain/safeImage.ts'
+import { safeImageUrl } from '#domain/view/safeImage.ts'
 
 /** Fetches pictures from any host, as addresses that every page's policy allows. */
 export type PictureSource = {

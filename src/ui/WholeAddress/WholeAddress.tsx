@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { addressGroups } from '#domain/addressGroups.ts'
+import { addressGroups } from '#domain/connection/addressGroups.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './wholeAddress.css'
 

@@ -1,4 +1,4 @@
-import { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
+import { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 

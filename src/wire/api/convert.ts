@@ -1,5 +1,5 @@
-import { CaipAddress, CaipNetworkId } from '#domain/caip.ts'
-import { Digits } from '#domain/digits.ts'
+import { Digits } from '#domain/money/digits.ts'
+import { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
 import { Whole, z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 

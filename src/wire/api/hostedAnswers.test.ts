@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WalletListing } from '#domain/wallet.ts'
+import { WalletListing } from '#domain/wallet/wallet.ts'
 import { z } from '#lib/schema.ts'
 import { getIdentity, getSupportedChains } from './blockchain.ts'
 import { authenticate, getSignedIn, getSignInNonce } from './cloudSignIn.ts'

@@ -1,4 +1,4 @@
-import { CaipNetworkId } from '#domain/caip.ts'
+import { CaipNetworkId } from '#domain/network/caip.ts'
 import { z } from '#lib/schema.ts'
 import { endpoint } from '../endpoint.ts'
 

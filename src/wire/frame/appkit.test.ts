@@ -1,7 +1,7 @@
 // AppKit 1.7.11's own schema is the other end of this contract: its client meets our page, our bridge its page.
 import { W3mFrameSchema } from '@reown/appkit-wallet'
 import { describe, expect, test } from 'vitest'
-import type { FrameUser } from '#domain/frameUser.ts'
+import type { FrameUser } from '#domain/frame/frameUser.ts'
 import type { z } from '#lib/schema.ts'
 import { appEvent, parseAppEvent } from './appEvent.ts'
 import { frameError, frameNotice, frameSuccess, parseFrameEvent } from './frameEvent.ts'

@@ -1,6 +1,6 @@
-import { FrameChainId } from '#domain/frameChainId.ts'
-import { Namespace } from '#domain/namespace.ts'
-import { type RpcMethod, safeMethods } from '#domain/rpcPolicy.ts'
+import { FrameChainId } from '#domain/frame/frameChainId.ts'
+import { Namespace } from '#domain/network/namespace.ts'
+import { type RpcMethod, safeMethods } from '#domain/request/rpcPolicy.ts'
 import { own } from '#lib/own.ts'
 import { z } from '#lib/schema.ts'
 

@@ -1,7 +1,7 @@
-import { CaipNetworkId } from '#domain/caip.ts'
-import { FrameAccountType } from '#domain/frameAccountType.ts'
-import { Namespace } from '#domain/namespace.ts'
-import { socialProviders } from '#domain/socialProvider.ts'
+import { FrameAccountType } from '#domain/frame/frameAccountType.ts'
+import { socialProviders } from '#domain/frame/socialProvider.ts'
+import { CaipNetworkId } from '#domain/network/caip.ts'
+import { Namespace } from '#domain/network/namespace.ts'
 import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 

@@ -1,7 +1,7 @@
-import { CaipNetworkId } from '#domain/caip.ts'
-import { Connection } from '#domain/connection.ts'
-import { Namespace } from '#domain/namespace.ts'
-import { WalletListing } from '#domain/wallet.ts'
+import { Connection } from '#domain/connection/connection.ts'
+import { CaipNetworkId } from '#domain/network/caip.ts'
+import { Namespace } from '#domain/network/namespace.ts'
+import { WalletListing } from '#domain/wallet/wallet.ts'
 import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 

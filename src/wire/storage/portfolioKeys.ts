@@ -1,8 +1,8 @@
-import { CaipNetworkId } from '#domain/caip.ts'
-import { Digits } from '#domain/digits.ts'
-import { Namespace } from '#domain/namespace.ts'
-import { SentTransactions } from '#domain/sentTransaction.ts'
-import { StoredPicture } from '#domain/storedPicture.ts'
+import { Digits } from '#domain/money/digits.ts'
+import { SentTransactions } from '#domain/money/sentTransaction.ts'
+import { CaipNetworkId } from '#domain/network/caip.ts'
+import { Namespace } from '#domain/network/namespace.ts'
+import { StoredPicture } from '#domain/view/storedPicture.ts'
 import { Text, Whole, z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 

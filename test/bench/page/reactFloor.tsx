@@ -10,7 +10,7 @@ import {
   type RegisterCallback,
   type StandardApi,
   type StandardWallet,
-} from '#domain/walletStandard.ts'
+} from '#domain/wallet/walletStandard.ts'
 import type { WalletInfo } from '#testkit/wallets/injectedWallet/page/announceProvider.ts'
 
 type Row = { id: string; name: string; icon: string }

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 
 /** Of Bitcoin's regression-test chain, which every copy begins with. */
 export const GENESIS_BLOCK = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 
 /** SHA-256 of 'Latchkey sandbox' in base58: the chain has no first block to hash. */
 export const GENESIS_HASH = '5phsaJ9CaxR2bQyY18bLSgwvKrLUTgaDu9zLUBxU2Z5Z'

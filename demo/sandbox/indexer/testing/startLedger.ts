@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { createFaults } from '#server/faults.ts'
 import { createRequestLog } from '#server/requestLog.ts'
 import { startArtwork } from '../../artwork/startArtwork.ts'

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createPublicClient, decodeAbiParameters, type Hex, http, isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { parseCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import {
   grantStatement,
   hashTerms,

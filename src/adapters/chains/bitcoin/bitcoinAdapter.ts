@@ -1,4 +1,4 @@
-import { parseCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import { singleFlight } from '#lib/singleFlight.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'

@@ -1,5 +1,5 @@
-import type { Network } from '#domain/network.ts'
-import { readText } from '#domain/readBody.ts'
+import type { Network } from '#domain/network/network.ts'
+import { readText } from '#domain/request/readBody.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { HttpError, InvalidAnswerError, OfflineError } from '#errors/http.ts'
 import { RpcUrlMissingError } from '#errors/network.ts'

@@ -1,7 +1,7 @@
 import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPsbt, spentOutput } from '#domain/psbt.ts'
+import { readPsbt, spentOutput } from '#domain/request/psbt.ts'
 import { bitcoinKeys } from '#testkit/keys/bitcoinKeys.ts'
 import { finishPsbt, type Input, writePsbt } from './psbt.ts'
 

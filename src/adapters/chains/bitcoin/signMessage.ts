@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { parseCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import { toBase64 } from '#lib/base64.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { z } from '#lib/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { addChainParameters } from './addChainParameters.ts'
 
 const network = (changes: Partial<Network> = {}): Network => ({

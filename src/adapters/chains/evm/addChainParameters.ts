@@ -1,5 +1,5 @@
-import { chainIdHex } from '#domain/chainReference.ts'
-import type { Network } from '#domain/network.ts'
+import { chainIdHex } from '#domain/network/chainReference.ts'
+import type { Network } from '#domain/network/network.ts'
 
 /** @see https://eips.ethereum.org/EIPS/eip-3085 */
 export type AddChainParameters = {

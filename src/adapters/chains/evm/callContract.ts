@@ -1,6 +1,6 @@
 import { multicall3Abi } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { parseAnswer } from '../parseAnswer.ts'

@@ -1,6 +1,6 @@
 import { erc20Abi } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
-import type { TransferFee } from '#domain/transferFee.ts'
+import type { TransferFee } from '#domain/money/transferFee.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { z } from '#lib/schema.ts'

@@ -1,5 +1,5 @@
-import { isEvmAddress } from '#domain/address.ts'
-import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { isEvmAddress } from '#domain/connection/address.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/network/caip.ts'
 import { InvalidAddressError } from '#errors/address.ts'
 import type { Hex } from './hex.ts'
 

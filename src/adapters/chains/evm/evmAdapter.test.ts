@@ -1,7 +1,7 @@
 import { createPublicClient, erc20Abi, http, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AnvilWallet, walletError } from '#adapters/connectors/injected/testing/anvilWallet.ts'
-import { toCaipAddress } from '#domain/caip.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
 import { InvalidAddressError } from '#errors/address.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { ProviderRpcError } from '#errors/provider.ts'

@@ -1,5 +1,5 @@
-import type { CaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import type { CaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { parseAnswer } from '../parseAnswer.ts'
 import { type RpcOptions, readRpc } from '../readRpc.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { z } from '#lib/schema.ts'
 import type { TransactionState } from '../chainAdapter.ts'

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem/utils'
-import { isEvmAddress } from '#domain/address.ts'
+import { isEvmAddress } from '#domain/connection/address.ts'
 
 /** Whether a text is twenty bytes in hex with a valid EIP-55 checksum, where its letters are of both cases. */
 export const isChecksummed = (text: string): boolean => {

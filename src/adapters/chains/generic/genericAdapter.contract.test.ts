@@ -5,8 +5,8 @@ import {
   createFixture,
   type Fixture,
 } from '#adapters/connectors/walletConnect/testing/createFixture.ts'
-import { type CaipNetworkId, parseCaipNetworkId, toCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { type CaipNetworkId, parseCaipNetworkId, toCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { until } from '#testkit/relay/testing/until.ts'
 import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'
 import { polkadotKey } from '#testkit/wallets/polkadot/polkadotKey.ts'

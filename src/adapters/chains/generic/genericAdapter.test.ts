@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { createGenericAdapter } from './genericAdapter.ts'
 

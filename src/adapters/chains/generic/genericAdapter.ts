@@ -1,5 +1,5 @@
-import { parseCaipAddress } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { askWallet } from '../askWallet.ts'
 import type { ChainAdapter } from '../chainAdapter.ts'
 import { noOwnNetwork } from '../noOwnNetwork.ts'

@@ -1,5 +1,5 @@
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { z } from '#lib/schema.ts'
 

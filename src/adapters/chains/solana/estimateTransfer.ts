@@ -1,4 +1,4 @@
-import type { TransferFee } from '#domain/transferFee.ts'
+import type { TransferFee } from '#domain/money/transferFee.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { Whole } from '#lib/schema.ts'
 import type { TransferEstimate } from '../chainAdapter.ts'

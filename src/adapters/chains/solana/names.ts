@@ -1,6 +1,6 @@
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
-import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { toBase58 } from '#lib/base58.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import type { NameRecord } from '../chainAdapter.ts'

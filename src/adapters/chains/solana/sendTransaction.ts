@@ -1,5 +1,5 @@
 import type { Address, IInstruction } from '@solana/web3.js'
-import { readTransactionText } from '#domain/solanaTransaction.ts'
+import { readTransactionText } from '#domain/request/solanaTransaction.ts'
 import { InvalidAddressError } from '#errors/address.ts'
 import { ProviderRpcError } from '#errors/provider.ts'
 import { TokenMismatchError } from '#errors/send.ts'

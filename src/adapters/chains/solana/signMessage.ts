@@ -1,4 +1,4 @@
-import { parseCaipAddress } from '#domain/caip.ts'
+import { parseCaipAddress } from '#domain/network/caip.ts'
 import { toBase58 } from '#lib/base58.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { askWallet } from '../askWallet.ts'

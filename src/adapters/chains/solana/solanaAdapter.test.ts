@@ -4,7 +4,7 @@ import {
   connectSolanaWallet,
   type SolanaTestWallet,
 } from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
-import { toCaipAddress } from '#domain/caip.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
 import { InvalidAddressError } from '#errors/address.ts'
 import { InsufficientFundsError } from '#errors/funds.ts'
 import { InvalidAnswerError } from '#errors/http.ts'

@@ -1,5 +1,5 @@
 import { isAddress } from '@solana/web3.js'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { ChainNotSupportedError } from '#errors/switch.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { lazy } from '#lib/lazy.ts'

@@ -1,5 +1,5 @@
 import { type Address, isAddress } from '@solana/web3.js'
-import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/network/caip.ts'
 import { InvalidAddressError } from '#errors/address.ts'
 
 /** @throws {InvalidAddressError} unless the text is 32 bytes of base58 */

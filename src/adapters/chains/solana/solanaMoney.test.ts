@@ -4,8 +4,8 @@ import {
   connectSolanaWallet,
   type SolanaTestWallet,
 } from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
-import { toCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { OfflineError } from '#errors/http.ts'
 import { TokenMismatchError } from '#errors/send.ts'
 import { toBase58 } from '#lib/base58.ts'

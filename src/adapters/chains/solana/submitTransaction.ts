@@ -1,10 +1,10 @@
-import { type CaipAddress, parseCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { type CaipAddress, parseCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import {
   readSolanaTransaction,
   readTransactionText,
   withSolanaSignature,
-} from '#domain/solanaTransaction.ts'
+} from '#domain/request/solanaTransaction.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { UnsupportedMethodError } from '#errors/provider.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { EvmChain } from '../../../../demo/sandbox/chains/startEvmChain.ts'
 
 /** A chain of the sandbox as a network of the element. */

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { solanaPlan } from '../../../../demo/sandbox/chains/solana/solanaPlan.ts'
 import type { SolanaChain } from '../../../../demo/sandbox/chains/solana/startSolanaChain.ts'
 

@@ -1,4 +1,4 @@
-import type { BitcoinChain } from '#domain/bitcoinChain.ts'
+import type { BitcoinChain } from '#domain/network/bitcoinChain.ts'
 import { verifyBitcoinMessage as verify } from '#verify/verifyBitcoinMessage.ts'
 
 /** Whether a base64 signature of a message, by ECDSA or BIP-322, is by the address's key, on any chain. */

@@ -3,7 +3,7 @@ import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { fromBase64 } from '@cosmjs/encoding'
 import { u8aWrapBytes } from '@polkadot/util'
 import { signatureVerify } from '@polkadot/util-crypto'
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 
 /** Whether a Polkadot wallet has signed the text with the address's key, in the wrapping that such wallets add. */
 export const verifyPolkadotMessage = (message: string, signature: string, address: string) =>

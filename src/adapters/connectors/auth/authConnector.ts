@@ -1,16 +1,16 @@
 import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { parseCaipNetworkId } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import { AUTH_ID } from '#domain/connector.ts'
-import { toFrameLoginChain } from '#domain/frameChainId.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { toFrameLoginChain } from '#domain/frame/frameChainId.ts'
 import {
   type FrameUser,
   frameConnection,
   preferredAccountType,
   servesNetwork,
-} from '#domain/frameUser.ts'
-import { type Namespace, namespaces } from '#domain/namespace.ts'
+} from '#domain/frame/frameUser.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { parseCaipNetworkId } from '#domain/network/caip.ts'
+import { type Namespace, namespaces } from '#domain/network/namespace.ts'
+import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { FrameRequestError } from '#errors/frame.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { NamespaceNotConfiguredError } from '#errors/network.ts'

@@ -1,5 +1,5 @@
-import { AUTH_ID, type ConnectorInfo } from '#domain/connector.ts'
-import { frameNamespaces } from '#domain/frameUser.ts'
+import { frameNamespaces } from '#domain/frame/frameUser.ts'
+import { AUTH_ID, type ConnectorInfo } from '#domain/wallet/connector.ts'
 
 /** The embedded wallet's entry in lists of connectors. */
 export const authInfo: ConnectorInfo = {

@@ -1,6 +1,6 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { FrameUser } from '#domain/frameUser.ts'
+import type { FrameUser } from '#domain/frame/frameUser.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import {
   connectedSocial,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSolanaTransaction } from '#domain/solanaTransaction.ts'
+import { readSolanaTransaction } from '#domain/request/solanaTransaction.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
 import { toFrameSolanaParams } from './solanaParams.ts'

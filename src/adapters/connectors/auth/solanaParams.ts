@@ -1,4 +1,4 @@
-import { transactionTextAs } from '#domain/solanaTransaction.ts'
+import { transactionTextAs } from '#domain/request/solanaTransaction.ts'
 
 const toBase58 = transactionTextAs('base58')
 

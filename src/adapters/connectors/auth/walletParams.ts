@@ -1,4 +1,4 @@
-import type { Namespace } from '#domain/namespace.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { own } from '#lib/own.ts'
 import { rpcParams } from '#wire/frame/rpcRequest.ts'
 import { toFrameSolanaParams } from './solanaParams.ts'

@@ -1,4 +1,4 @@
-import type { Account, AccountType } from '#domain/account.ts'
+import type { Account, AccountType } from '#domain/connection/account.ts'
 import { readAccount, uniqueAccounts } from '../namespace/readAccount.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import type { BitcoinChain } from '#domain/bitcoinChain.ts'
+import type { Account } from '#domain/connection/account.ts'
+import type { BitcoinChain } from '#domain/network/bitcoinChain.ts'
 
 export type SignInput = { address: string; index: number; sighashTypes?: readonly number[] }
 export type MessageSigning = {

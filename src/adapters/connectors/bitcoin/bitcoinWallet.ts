@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
-import type { Account } from '#domain/account.ts'
-import { bitcoinChain, isBitcoinAddressOf } from '#domain/bitcoinChain.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Account } from '#domain/connection/account.ts'
+import { bitcoinChain, isBitcoinAddressOf } from '#domain/network/bitcoinChain.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,

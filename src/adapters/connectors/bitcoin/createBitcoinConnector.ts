@@ -1,6 +1,6 @@
-import type { Account } from '#domain/account.ts'
-import type { ConnectorInfo } from '#domain/connector.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { Account } from '#domain/connection/account.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import {
   createNamespaceConnector,
   type NamespaceConnector,

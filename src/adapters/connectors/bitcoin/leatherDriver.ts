@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/connection/account.ts'
 import { ProviderRpcError, UnsupportedMethodError } from '#errors/provider.ts'
 import { methodOf } from '../namespace/callProvider.ts'
 import { peek } from '../walletStandard/discoverStandard.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createStorage } from '#adapters/storage/storage.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { registerStandard } from '#testkit/wallets/injectedWallet/page/solana/registerStandard.ts'
 import type { Connector } from '../connector.ts'
 import { discoverBitcoin } from './discoverBitcoin.ts'

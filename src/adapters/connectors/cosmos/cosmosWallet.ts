@@ -1,8 +1,8 @@
 import { hex } from '@scure/base'
-import type { Account } from '#domain/account.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { readArbitrary } from '#domain/cosmosArbitrary.ts'
-import { isLong, longToBigint } from '#domain/long.ts'
+import type { Account } from '#domain/connection/account.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { readArbitrary } from '#domain/request/cosmosArbitrary.ts'
+import { isLong, longToBigint } from '#domain/request/long.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,

@@ -1,4 +1,4 @@
-import { looksAlike, type WalletLooks } from '#domain/walletLooks.ts'
+import { looksAlike, type WalletLooks } from '#domain/wallet/walletLooks.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { isGone, SILENT_LIMIT_MS } from './goneWallet.ts'

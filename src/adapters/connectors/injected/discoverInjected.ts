@@ -1,5 +1,5 @@
-import type { RememberedWallet } from '#domain/claimedIds.ts'
-import type { ConnectorCandidate } from '#domain/mergeConnectors.ts'
+import type { RememberedWallet } from '#domain/wallet/claimedIds.ts'
+import type { ConnectorCandidate } from '#domain/wallet/mergeConnectors.ts'
 import type { Connector } from '../connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { type Announced, type AnnouncedWallet, discoverAnnounced } from './eip6963.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as promisesSettle } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
-import type { Connection } from '#domain/connection.ts'
+import type { Connection } from '#domain/connection/connection.ts'
 import {
   ConnectionFailedError,
   ConnectionPendingError,

@@ -1,4 +1,4 @@
-import { sightOf } from '#domain/walletSight.ts'
+import { sightOf } from '#domain/wallet/walletSight.ts'
 import { lazy } from '#lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { Eip1193Provider } from './eip1193.ts'

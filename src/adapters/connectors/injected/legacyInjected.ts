@@ -1,4 +1,4 @@
-import { INJECTED_ID } from '#domain/connector.ts'
+import { INJECTED_ID } from '#domain/wallet/connector.ts'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.ts'
 
 const BROWSER_WALLET = 'Browser Wallet'

@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '#domain/connector.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import type { Connector } from '../connector.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { NamespaceConnector } from './namespaceConnector.ts'

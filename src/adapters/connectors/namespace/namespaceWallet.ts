@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
+import type { Account } from '#domain/connection/account.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { SignInAsk } from '../connector.ts'
 
 /**

@@ -11,9 +11,9 @@ import {
   verifyCosmosMessage,
   verifyPolkadotMessage,
 } from '#adapters/chains/testing/verifyNamespaces.ts'
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Network } from '#domain/network.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { ConnectionRejectedError } from '#errors/connection.ts'
 import { UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
 import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'

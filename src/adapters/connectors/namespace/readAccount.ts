@@ -1,4 +1,4 @@
-import type { Account, AccountType } from '#domain/account.ts'
+import type { Account, AccountType } from '#domain/connection/account.ts'
 
 /** The characters allowed in a CAIP-10 address. */
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/

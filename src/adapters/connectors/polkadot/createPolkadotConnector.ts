@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '#domain/connector.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import {
   createNamespaceConnector,
   type NamespaceConnector,

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import { requirePolkadotForm } from '#domain/polkadotRequest.ts'
+import type { Account } from '#domain/connection/account.ts'
+import { requirePolkadotForm } from '#domain/request/polkadotRequest.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { UnauthorizedError, UnsupportedMethodError } from '#errors/provider.ts'
 import { methodOf } from '../namespace/callProvider.ts'

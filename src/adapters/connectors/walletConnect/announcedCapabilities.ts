@@ -1,4 +1,4 @@
-import { pickCapabilities } from '#domain/pickCapabilities.ts'
+import { pickCapabilities } from '#domain/request/pickCapabilities.ts'
 import { CapabilitiesUnreadableError } from '#errors/calls.ts'
 import { z } from '#lib/schema.ts'
 import type { Session } from './createClient.ts'

@@ -1,6 +1,6 @@
 import { Core } from '@walletconnect/core'
 import UniversalProvider from '@walletconnect/universal-provider'
-import type { Metadata } from '#domain/config.ts'
+import type { Metadata } from '#domain/config/config.ts'
 import { createCoreLogger } from './coreLogger.ts'
 import { endWaiting } from './endWaiting.ts'
 import { followNetwork } from './followNetwork.ts'

@@ -11,8 +11,8 @@ import {
   verifyCosmosMessage,
   verifyPolkadotMessage,
 } from '#adapters/chains/testing/verifyNamespaces.ts'
-import { toCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
 import { bitcoinKeys, bitcoinParams } from '#testkit/keys/bitcoinKeys.ts'
 import { until } from '#testkit/relay/testing/until.ts'
 import { cosmosKey } from '#testkit/wallets/cosmos/cosmosKey.ts'

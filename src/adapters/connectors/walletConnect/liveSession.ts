@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { sessionConnections } from '#domain/sessionAccounts.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { sessionConnections } from '#domain/connection/sessionAccounts.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import type { Client, Session } from './createClient.ts'
 import {
   applySessionEvent,

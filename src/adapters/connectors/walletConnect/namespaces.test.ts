@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import { until } from '#testkit/relay/testing/until.ts'
 import type { NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { createFixture, type Fixture, type Page } from './testing/createFixture.ts'

@@ -1,5 +1,5 @@
-import { classifyWalletError } from '#domain/errorKind.ts'
-import { pairingTopicOf } from '#domain/pairingTopic.ts'
+import { pairingTopicOf } from '#domain/connection/pairingTopic.ts'
+import { classifyWalletError } from '#domain/request/errorKind.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import {
   ConnectionFailedError,

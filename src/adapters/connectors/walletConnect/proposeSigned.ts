@@ -1,4 +1,4 @@
-import { pairingTopicOf } from '#domain/pairingTopic.ts'
+import { pairingTopicOf } from '#domain/connection/pairingTopic.ts'
 import { ConnectionFailedError } from '#errors/connection.ts'
 import { SignInFailedError } from '#errors/siwx.ts'
 import type { SignInAsk } from '../connector.ts'

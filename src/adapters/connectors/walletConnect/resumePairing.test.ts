@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pairingTopicOf } from '#domain/pairingTopic.ts'
+import { pairingTopicOf } from '#domain/connection/pairingTopic.ts'
 import type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import { until } from '#testkit/relay/testing/until.ts'

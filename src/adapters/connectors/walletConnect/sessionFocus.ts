@@ -1,7 +1,7 @@
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/caip.ts'
-import { evmNetworkId } from '#domain/chainReference.ts'
-import type { Connection } from '#domain/connection.ts'
-import type { Namespace } from '#domain/namespace.ts'
+import type { Connection } from '#domain/connection/connection.ts'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '#domain/network/caip.ts'
+import { evmNetworkId } from '#domain/network/chainReference.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 
 /** What a wallet reports by events beside its session: its active network, and which of the shared accounts it uses. */
 export type SessionFocus = {

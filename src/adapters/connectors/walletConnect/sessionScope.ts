@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import type { Namespace } from '#domain/namespace.ts'
-import { canonicalNetworkId } from '#domain/networks/catalogue.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { canonicalNetworkId } from '#domain/network/catalogue.ts'
+import type { Namespace } from '#domain/network/namespace.ts'
 import type { Session } from './createClient.ts'
 
 /** What a session allows in one namespace. */

@@ -1,7 +1,7 @@
-import { claimedIds, type RememberedWallet } from '#domain/claimedIds.ts'
-import { type Recognition, recognise } from '#domain/recognition.ts'
-import { looksAlike, type WalletLooks } from '#domain/walletLooks.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import { claimedIds, type RememberedWallet } from '#domain/wallet/claimedIds.ts'
+import { type Recognition, recognise } from '#domain/wallet/recognition.ts'
+import { looksAlike, type WalletLooks } from '#domain/wallet/walletLooks.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 
 /** A registered wallet; several may have one name. */
 export type NamedWallet = WalletLooks & { identity: string; wallet: StandardWallet }

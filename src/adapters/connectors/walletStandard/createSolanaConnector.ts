@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '#domain/connector.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { ConnectorInfo } from '#domain/wallet/connector.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import {
   createNamespaceConnector,
   type NamespaceConnector,

@@ -4,7 +4,7 @@ import {
   type RegisterCallback,
   type StandardApi,
   type StandardWallet,
-} from '#domain/walletStandard.ts'
+} from '#domain/wallet/walletStandard.ts'
 
 /** The most wallets that are listed, so that a page cannot exhaust memory. */
 const MAX_WALLETS = 100

@@ -1,4 +1,4 @@
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { peek } from './discoverStandard.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { signingFunctions } from './signingFunctions.ts'
 
 const signTransaction = async () => []

@@ -1,5 +1,5 @@
-import type { FunctionSight } from '#domain/walletSight.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { FunctionSight } from '#domain/wallet/walletSight.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { peek } from './discoverStandard.ts'
 
 /** A feature and its one function bear the same name. */

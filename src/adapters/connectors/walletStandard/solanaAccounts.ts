@@ -1,4 +1,4 @@
-import type { StandardAccount } from '#domain/walletStandard.ts'
+import type { StandardAccount } from '#domain/wallet/walletStandard.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { peek } from './discoverStandard.ts'
 

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '#domain/caip.ts'
-import { solanaCluster } from '#domain/solanaCluster.ts'
-import { readSolanaTransaction, readTransactionText } from '#domain/solanaTransaction.ts'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
+import { solanaCluster } from '#domain/network/solanaCluster.ts'
+import { readSolanaTransaction, readTransactionText } from '#domain/request/solanaTransaction.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import {
   ChainDisconnectedError,

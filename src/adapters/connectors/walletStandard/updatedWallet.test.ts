@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { registerStandard } from '#testkit/wallets/injectedWallet/page/solana/registerStandard.ts'
 import type { Connector } from '../connector.ts'
 import { discoverSolana } from './discoverSolana.ts'

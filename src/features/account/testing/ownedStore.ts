@@ -1,10 +1,10 @@
-import type { RemoteData } from '#domain/remoteData.ts'
 import type { ConfigInput } from '#domain/testing/configInput.ts'
-import { type TokenHolding, tokenId } from '#domain/token.ts'
+import { type TokenHolding, tokenId } from '#domain/token/token.ts'
+import type { RemoteData } from '#domain/view/remoteData.ts'
 import { openStore } from '#features/wallets/testing/openStore.ts'
-import { accountAddressAtom } from '#state/account.ts'
-import { connectionStatesAtom } from '#state/connections.ts'
-import { holdingsAtom } from '#state/tokens.ts'
+import { accountAddressAtom } from '#state/connection/account.ts'
+import { connectionStatesAtom } from '#state/connection/connections.ts'
+import { holdingsAtom } from '#state/token/tokens.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

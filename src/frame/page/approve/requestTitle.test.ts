@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsafeMethods } from '#domain/rpcPolicy.ts'
+import { unsafeMethods } from '#domain/request/rpcPolicy.ts'
 import { approveLabel, requestTitle } from './requestTitle.ts'
 
 const call = { to: '0x00', value: '0x0' }

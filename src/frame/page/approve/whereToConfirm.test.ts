@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsafeMethods } from '#domain/rpcPolicy.ts'
+import { unsafeMethods } from '#domain/request/rpcPolicy.ts'
 import type { Description } from '../../accounts/description.ts'
 import { whereToConfirm } from './whereToConfirm.ts'
 

@@ -1,4 +1,4 @@
-import { rpcVerdict } from '#domain/rpcPolicy.ts'
+import { rpcVerdict } from '#domain/request/rpcPolicy.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import type { RpcRequest } from '#wire/frame/rpcRequest.ts'

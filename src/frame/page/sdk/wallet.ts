@@ -1,4 +1,4 @@
-import type { FrameUser } from '#domain/frameUser.ts'
+import type { FrameUser } from '#domain/frame/frameUser.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import type { AccountKeys } from '../../accounts/accountKeys.ts'
 import { eoaAccount } from '../../accounts/eoaAccount.ts'

@@ -1,4 +1,4 @@
-import { addressGroups } from '#domain/addressGroups.ts'
+import { addressGroups } from '#domain/connection/addressGroups.ts'
 import { element } from '#server/page/element.ts'
 import { untrustedText } from './markedText.ts'
 

@@ -1,5 +1,5 @@
 import { concatHex, type Hex, isHex, size, slice } from 'viem'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
 import type { Act, UnknownCall } from '../../act.ts'
 import type { EvmReader } from '../evmReader.ts'
 import { integerOf, type Leaf } from './dataValue.ts'

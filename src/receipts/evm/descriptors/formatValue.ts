@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress, isHex, size, sliceHex } from 'viem'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
 import type { Coin, Token } from '../../asset.ts'
 import type { FieldValue } from '../../callField.ts'
 import { textOf } from '../../textOf.ts'

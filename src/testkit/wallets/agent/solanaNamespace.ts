@@ -1,4 +1,4 @@
-import { readTransactionText } from '#domain/solanaTransaction.ts'
+import { readTransactionText } from '#domain/request/solanaTransaction.ts'
 import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'

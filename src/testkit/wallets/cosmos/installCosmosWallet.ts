@@ -1,5 +1,5 @@
 import type { StdSignDoc } from '@cosmjs/amino'
-import { arbitraryDocument } from '#domain/cosmosArbitrary.ts'
+import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import type { Behaviours } from '../injectedWallet/page/behaviours.ts'
 import { createNamespaceShell, type TestNamespaceWallet } from '../namespaceShell.ts'
 import { type CosmosKey, cosmosKey, cosmosPrefix } from './cosmosKey.ts'

@@ -1,4 +1,4 @@
-import type { TokenApproval } from '#domain/tokenApproval.ts'
+import type { TokenApproval } from '#domain/token/tokenApproval.ts'
 import type { RpcOptions } from '../../readRpc.ts'
 import type { TokenApprovals } from '../../tokenApprovals.ts'
 import { evmAccount } from '../evmAccount.ts'

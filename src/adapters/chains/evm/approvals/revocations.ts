@@ -1,6 +1,6 @@
 import { erc20Abi, zeroAddress } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
-import type { TokenApproval } from '#domain/tokenApproval.ts'
+import type { TokenApproval } from '#domain/token/tokenApproval.ts'
 import type { Revocation } from '../../tokenApprovals.ts'
 import { evmAddress } from '../evmAccount.ts'
 import { collectionAbi, PERMIT2, permit2Abi } from './approvalAbi.ts'

@@ -4,9 +4,9 @@ import {
   connectSolanaWallet,
   type SolanaTestWallet,
 } from '#adapters/connectors/walletStandard/testing/solanaWallet.ts'
-import { toCaipAddress } from '#domain/caip.ts'
-import type { Network } from '#domain/network.ts'
-import { isEndless } from '#domain/tokenApproval.ts'
+import { toCaipAddress } from '#domain/network/caip.ts'
+import type { Network } from '#domain/network/network.ts'
+import { isEndless } from '#domain/token/tokenApproval.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import {

@@ -1,5 +1,5 @@
 import { AccountRole, type Address, type IInstruction } from '@solana/web3.js'
-import type { ApprovedToken, TokenApproval } from '#domain/tokenApproval.ts'
+import type { ApprovedToken, TokenApproval } from '#domain/token/tokenApproval.ts'
 import { toBase58 } from '#lib/base58.ts'
 import { fromBase64 } from '#lib/base64.ts'
 import { z } from '#lib/schema.ts'

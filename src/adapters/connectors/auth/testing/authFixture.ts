@@ -1,7 +1,7 @@
 import { type Play, playFrame } from '#adapters/frame/testing/playFrame.ts'
 import { createStorage } from '#adapters/storage/storage.ts'
-import type { Network } from '#domain/network.ts'
-import { findNetwork } from '#domain/networks/catalogue.ts'
+import { findNetwork } from '#domain/network/catalogue.ts'
+import type { Network } from '#domain/network/network.ts'
 import type { ConnectorEvents } from '../../connector.ts'
 import { createAuthConnector } from '../authConnector.ts'
 

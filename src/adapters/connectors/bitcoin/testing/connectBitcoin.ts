@@ -1,5 +1,5 @@
 import { createStorage } from '#adapters/storage/storage.ts'
-import type { Network } from '#domain/network.ts'
+import type { Network } from '#domain/network/network.ts'
 import {
   type BitcoinWalletOptions,
   installBitcoinWallet,

@@ -1,6 +1,6 @@
 import { readRpc } from '#adapters/chains/readRpc.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
-import type { Connection } from '#domain/connection.ts'
+import type { Connection } from '#domain/connection/connection.ts'
 import type { LatchkeyError } from '#errors/base.ts'
 import { type RelayOptions, startRelay } from '#testkit/relay/startRelay.ts'
 import { until } from '#testkit/relay/testing/until.ts'

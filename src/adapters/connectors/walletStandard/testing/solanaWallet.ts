@@ -1,5 +1,5 @@
-import type { Network } from '#domain/network.ts'
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { Network } from '#domain/network/network.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { solanaDevAccounts } from '#testkit/keys/solanaDevAccounts.ts'
 import { fetchCarrier } from '#testkit/wallets/injectedWallet/page/callChain.ts'
 import { developmentKeyring } from '#testkit/wallets/injectedWallet/page/keyring.ts'

@@ -1,4 +1,8 @@
-import type { StandardAccount, StandardChange, StandardWallet } from '#domain/walletStandard.ts'
+import type {
+  StandardAccount,
+  StandardChange,
+  StandardWallet,
+} from '#domain/wallet/walletStandard.ts'
 import { registerStandard } from '../../injectedWallet/page/solana/registerStandard.ts'
 import type { BitcoinWalletCore } from './bitcoinWalletCore.ts'
 

@@ -1,4 +1,4 @@
-import type { StandardWallet } from '#domain/walletStandard.ts'
+import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import type { SolanaDevAccount } from '../../../keys/solanaDevAccounts.ts'
 import { toCaip2, toHexChainId } from '../../chainId.ts'
 import type { WalletChain } from '../../walletChain.ts'

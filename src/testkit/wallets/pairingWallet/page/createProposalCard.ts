@@ -1,4 +1,4 @@
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { element } from '#server/page/element.ts'
 import { askedChains, askedMethods, GRANTED_METHODS } from '../../agent/approvedNamespaces.ts'
 import type { PairingAgent, Proposal } from '../../agent/pairingAgent.ts'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '#domain/address.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { element } from '#server/page/element.ts'
 import type { PairingAgent } from '../../agent/pairingAgent.ts'
 import type { Act } from './act.ts'

@@ -4,7 +4,7 @@ import type {
   StandardAccount,
   StandardChange,
   StandardWallet,
-} from '#domain/walletStandard.ts'
+} from '#domain/wallet/walletStandard.ts'
 import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
 import { toBase64 } from '#lib/base64.ts'
 import type { SolanaDevAccount } from '../../../../keys/solanaDevAccounts.ts'

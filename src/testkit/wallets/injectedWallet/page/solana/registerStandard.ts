@@ -4,7 +4,7 @@ import {
   type RegisterCallback,
   type StandardApi,
   type StandardWallet,
-} from '#domain/walletStandard.ts'
+} from '#domain/wallet/walletStandard.ts'
 
 /**
  * Makes a wallet known to whichever code of the page looks for wallets, now or later.

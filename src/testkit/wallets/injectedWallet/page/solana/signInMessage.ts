@@ -1,4 +1,4 @@
-import type { SolanaSignInInput } from '#domain/walletStandard.ts'
+import type { SolanaSignInInput } from '#domain/wallet/walletStandard.ts'
 
 /** What a wallet signs for SIWS. @see https://github.com/phantom/sign-in-with-solana */
 export function signInMessage(

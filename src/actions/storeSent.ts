@@ -1,9 +1,0 @@
-import { atom } from 'jotai/vanilla'
-import { rememberSent, type SentTransaction } from '#domain/sentTransaction.ts'
-import { linkedAddressesAtom } from '#state/account.ts'
-import { sentTransactionsAtom } from '#state/transactions.ts'
-
-/** Stores a sent transaction, unless all wallets were disconnected before theirs answered: nothing of them stays here. */
-export const storeSentAtom = atom(null, (get, set, sent: SentTransaction) => {
-  if (get(linkedAddressesAtom).size > 0) set(sentTransactionsAtom, (all) => rememberSent(all, sent))
-})

@@ -1,0 +1,359 @@
+import { siweOption, siwxOption } from '../siwx/siwxOptions.ts'
+import { ListedToken } from '../token/listedToken.ts'
+import { routeTo } from '../view/router.ts'
+import type { Option } from './configOption.ts'
+import { anyText, flag, list, oneOf, pattern, record, shaped, text } from './configReaders.ts'
+import { featureOptions } from './featureOptions.ts'
+import {
+  assetType,
+  base,
+  customWallet,
+  descriptors,
+  namespaceKey,
+  networkId,
+  networkKey,
+  networks,
+  object,
+  pageLink,
+  rpcAddress,
+  webAddress,
+} from './optionReaders.ts'
+
+/**
+ * Every option by its path. An option that is not in this table does not exist.
+ *
+ * The first paragraph of a comment is what the documentation says of an option. `@attribute` gives it an attribute, of
+ * another name or kind where they follow, `@field` its place and hint in the demo's form, and `@shape` its type. The type
+ * `Config`, the element's attributes, the editors' data, the form and the reference are made from all this:
+ * see `embed/reference/optionRows.ts`.
+ */
+export const configOptions = {
+  /**
+   * Your project with the hosted services. Without one, whatever needs none goes on working.
+   *
+   * @attribute
+   * @field Identity: Reloads the page
+   */
+  projectId: { read: pattern(/^[\w-]{1,128}$/, 'expected a project id') },
+  /**
+   * CAIP-2 ids of the networks on offer, in order, separated by spaces. Fourteen common ones unless told.
+   *
+   * @attribute networks list
+   * @field Identity: CAIP-2 ids, space between; reloads
+   */
+  networks: { read: networks },
+  /**
+   * CAIP-2 id of the network a visitor starts on; the first unless told.
+   *
+   * @attribute
+   * @field Identity: A CAIP-2 id; reloads
+   */
+  defaultNetwork: { read: networkId },
+  /**
+   * Light, dark, or as the page’s color-scheme has it, and the visitor’s system where the page has none.
+   *
+   * @attribute
+   * @field Look: auto follows the system
+   */
+  theme: { read: oneOf(['light', 'dark', 'auto']), default: 'auto' },
+  /**
+   * Language of every text, BCP 47. That of the page unless told, and English where there is no other.
+   *
+   * @attribute
+   * @field Look: Follows the page when unset
+   */
+  lang: { read: pattern(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'expected a language tag') },
+  /**
+   * A dialog over the page, or a card in it.
+   *
+   * @attribute
+   * @field Look: inline: inside the page
+   */
+  display: { read: oneOf(['modal', 'inline']), default: 'modal' },
+  /**
+   * Where the dialog lives: at the end of the page, or inside the element, where ::part() reaches it.
+   *
+   * @attribute
+   * @field Look: Where the modal is mounted
+   */
+  append: { read: oneOf(['body', 'none']), default: 'body' },
+  /**
+   * What to do when the wallet is on a network that is not offered: insist, say so, or nothing.
+   *
+   * @attribute
+   * @field Behaviour: A wallet on another network
+   */
+  chainPolicy: { read: oneOf(['require', 'warn', 'ignore']), default: 'require' },
+  /**
+   * View that open() shows when it names none, and that a card in the page begins with.
+   *
+   * @attribute
+   * @field Behaviour: First view: Connect, AllWallets …
+   */
+  view: {
+    read: (value, report) => {
+      const view = text(value, report)
+      if (view === undefined || routeTo(view)) return view
+      report('not a view that can be opened by its name')
+      return undefined
+    },
+  },
+  /**
+   * The buttons do nothing. A disabled fieldset does the same.
+   *
+   * @attribute
+   * @field Behaviour
+   */
+  disabled: { read: flag, default: false },
+  /**
+   * When a visitor reads what a request of the page does, before the wallet opens: when something could go wrong, always, or never.
+   *
+   * @attribute
+   * @field Behaviour: What a request does, before the wallet is asked
+   */
+  receipts: { read: oneOf(['risky', 'all', 'off']), default: 'risky' },
+  /**
+   * What the page knows of its contracts, by address: their calls are named in [receipts](/guides/receipts).
+   *
+   * @shape Record<string, Abi>
+   */
+  abis: {
+    read: record(
+      (name) => (/^0x[\da-f]{40}$/i.test(name) ? name.toLowerCase() : undefined),
+      list(object),
+    ),
+    default: {},
+  },
+  /**
+   * How calls and typed data of contracts are shown in [receipts](/guides/receipts), in the format of ERC-7730: descriptors, or the address of a [folder](/guides/receipts#descriptors-of-many-contracts) of them.
+   *
+   * @shape object[] | string
+   */
+  descriptors: { read: descriptors, default: [] },
+  /**
+   * What the view `Pay` asks for when it is opened by `view="Pay"`, without a call: what [`open`](/pay) takes.
+   *
+   * @shape object
+   */
+  payment: { read: (value) => (typeof value === 'object' && value) || undefined },
+  /** Name of your page, as wallets show it. The page's title by default. */
+  'metadata.name': { read: text, default: '' },
+  /** What your page is for, as wallets show it. */
+  'metadata.description': { read: anyText, default: '' },
+  /** Address of your page, as wallets show it. The page's origin by default. */
+  'metadata.url': { read: webAddress, default: '' },
+  /** Addresses of your page's icons, as wallets show them. The page's own icon by default. */
+  'metadata.icons': { read: list(text), default: [] },
+  /** Configuration, wallet directory and images, in place of the hosted service. */
+  'endpoints.api': { read: base('http'), default: 'https://api.web3modal.org' },
+  /** Blockchain API and JSON-RPC, in place of the hosted service. */
+  'endpoints.rpc': { read: base('http'), default: 'https://rpc.walletconnect.org' },
+  /** Relay of WalletConnect (a websocket), in place of the hosted service. */
+  'endpoints.relay': { read: base('ws'), default: 'wss://relay.walletconnect.org' },
+  /** Page of the embedded wallet, `…/sdk`, in place of the hosted service. */
+  'endpoints.frame': { read: base('http'), default: 'https://secure.walletconnect.org/sdk' },
+  /** WalletConnect's Verify server. That of the hosted relay by default; with a relay of your own there is none unless you name it. */
+  'endpoints.verify': { read: base('http') },
+  /** Meld's checkout, in place of the hosted one. */
+  'endpoints.meld': { read: base('http') },
+  /** Analytics. They are sent nowhere unless you name it. */
+  'endpoints.pulse': { read: base('http') },
+  /** Verified sources of contracts, by Sourcify's API, for the functions that [receipts](/guides/receipts) do not know. Not asked unless you name it. */
+  'endpoints.sourcify': { read: base('http') },
+  /**
+   * Directory ids or rdns of wallets to feature, in this order, separated by spaces.
+   *
+   * @attribute wallets
+   * @field Identity: Featured: directory ids or rdns
+   */
+  'wallets.featured': { read: list(text), default: [] },
+  /** Directory ids or rdns of the only wallets to list. */
+  'wallets.include': { read: list(text), default: [] },
+  /** Directory ids or rdns of wallets not to list. */
+  'wallets.exclude': { read: list(text), default: [] },
+  /**
+   * Wallets that the directory does not have.
+   *
+   * @shape object[]
+   */
+  'wallets.custom': { read: list(customWallet), default: [] },
+  /** Where the row “All wallets” is offered. */
+  'wallets.all': { read: oneOf(['show', 'hide', 'only-mobile']), default: 'show' },
+  ...featureOptions,
+  /**
+   * Address of the terms of service.
+   *
+   * @attribute
+   * @field Identity: https://…
+   */
+  termsUrl: { read: pageLink },
+  /**
+   * Address of the privacy policy.
+   *
+   * @attribute
+   * @field Identity: https://…
+   */
+  privacyUrl: { read: pageLink },
+  /**
+   * Explorer page of an account; {address} stands for the account's address.
+   *
+   * @attribute
+   * @field Identity: {address} is replaced
+   */
+  addressExplorerUrl: {
+    read: pattern(/^https?:\/\/.*\{address\}/i, 'expected an http(s) address with {address} in it'),
+  },
+  /**
+   * Wallets from the directory are on offer.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableWallets: { read: flag, default: true },
+  /**
+   * Wallets that inject window.ethereum are on offer.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableInjected: { read: flag, default: true },
+  /**
+   * Wallets that announce themselves by EIP-6963 are on offer.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableEip6963: { read: flag, default: true },
+  /**
+   * Wallets on another device are on offer, by QR code or link.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableWalletConnect: { read: flag, default: true },
+  /**
+   * Offers a visitor without a wallet a way to get one.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableWalletGuide: { read: flag, default: true },
+  /**
+   * The visitor may switch networks.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableNetworkSwitch: { read: flag, default: true },
+  /**
+   * A reload keeps the connection.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  enableReconnect: { read: flag, default: true },
+  /**
+   * Phone wallets may learn from the Verify server which site asks, once the visitor has chosen one.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  originAttestation: { read: flag, default: true },
+  /**
+   * Opens mobile wallets by universal link rather than deep link.
+   *
+   * @attribute
+   * @field Connecting
+   */
+  preferUniversalLinks: { read: flag, default: false },
+  /**
+   * Shows mistakes in the set-up inside the dialog too. On loopback it does so unless told "false"; the console has them either way.
+   *
+   * @attribute
+   * @field Behaviour
+   */
+  debug: { read: flag, default: false },
+  /**
+   * Your RPC in place of the hosted one; the first is used first.
+   *
+   * @shape { [network id]: string[] }
+   */
+  rpcUrls: { read: record(networkKey, list(rpcAddress)), default: {} },
+  /**
+   * Your own network marks.
+   *
+   * @shape { [network id]: URL }
+   */
+  chainImages: { read: record(networkKey, text), default: {} },
+  /**
+   * Texts of your own in place of Latchkey’s: see [Texts of your own](#texts-of-your-own).
+   *
+   * @shape { [language]: { [key]: text } }
+   */
+  messages: { read: record(String, record(String, text)), default: {} },
+  /**
+   * Tokens to look for where only the chain can be asked what an account holds.
+   *
+   * @shape { [network id]: [{ address, image? }] }
+   */
+  tokens: { read: record(networkKey, list(shaped(ListedToken))), default: {} },
+  /**
+   * CAIP-19 ids of tokens shown in the button in place of the coin, each on its network, separated by spaces.
+   *
+   * @attribute
+   * @field Look: CAIP-19: eip155:1/erc20:0x…
+   */
+  balanceToken: { read: list(assetType), default: [] },
+  /** Methods that the embedded wallet asks the visitor about, besides those it always asks about. */
+  alsoAsk: { read: list(text), default: [] },
+  /** Sends calls one by one that a wallet cannot take as a batch (`wallet_sendCalls`); never those that must be one. */
+  sendCallsFallback: { read: flag, default: false },
+  /** Endings of the names the service gives, `.reown.id` and `.wcn.id` by default. New names get the first; `[]` offers none. */
+  nameSuffixes: {
+    read: list(pattern(/^(\.[a-z\d-]+)+$/, 'expected an ending like .reown.id')),
+    default: ['.reown.id', '.wcn.id'],
+  },
+  /**
+   * Sign-in with a server of your own or an included preset: see [Sign-in](/sign-in).
+   *
+   * @shape 'local' | 'cloud' | object
+   */
+  siwx: { read: siwxOption },
+  /**
+   * Sign-in with Ethereum by callbacks, for sites that already have them: see [Sign-in](/sign-in).
+   *
+   * @shape object
+   */
+  siweConfig: { read: siweOption },
+  /**
+   * Methods that a phone wallet is asked to allow.
+   *
+   * @shape { [namespace]: string[] }
+   */
+  'walletConnect.methods': { read: record(namespaceKey, list(text)) },
+  /**
+   * Networks that a phone wallet is asked to allow.
+   *
+   * @shape { [namespace]: string[] }
+   */
+  'walletConnect.chains': { read: record(namespaceKey, list(networkId)) },
+  /**
+   * Events that a phone wallet is asked to allow.
+   *
+   * @shape { [namespace]: string[] }
+   */
+  'walletConnect.events': { read: record(namespaceKey, list(text)) },
+  /**
+   * RPC addresses that a phone wallet is told; one entry replaces those of its whole namespace.
+   *
+   * @shape { [network id]: string }
+   */
+  'walletConnect.rpcMap': { read: record(networkKey, webAddress) },
+} as const satisfies Record<string, Option>
+
+export type OptionPath = keyof typeof configOptions
+export type OptionValue<Path extends OptionPath> = NonNullable<
+  ReturnType<(typeof configOptions)[Path]['read']>
+>
+
+export const isOptionPath = (path: string): path is OptionPath => Object.hasOwn(configOptions, path)

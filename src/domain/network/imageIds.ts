@@ -1,0 +1,56 @@
+import { once } from '#lib/once.ts'
+import type { CaipNetworkId } from './caip.ts'
+
+/** One network of the catalogue a line, with its image id in the hosted directory, without its last two zeros. */
+const lines = `
+eip155:1 ba0ba0cd-17c6-4806-ad93-f9d174f179
+eip155:10 ab9c186a-c52f-464b-2906-ca59d760a4
+eip155:56 93564157-2e8e-4ce7-81df-b264dbee9b
+eip155:100 02b53f6a-e3d4-479e-1cb4-21178987d1
+eip155:130 2257980a-3463-48c6-cbac-a42d2a956e
+eip155:137 41d04d42-da3b-4453-8506-668cc07279
+eip155:250 06b26297-fe0c-4733-5d6b-ffa5498aac
+eip155:295 6a97d510-cac8-4e58-c7ce-e8681b044c
+eip155:314 5a73b3dd-af74-424e-cae0-0de859ee94
+eip155:324 b310f07f-4ef7-49f3-7073-2a0a396858
+eip155:1088 3897a66d-40b9-4833-162f-a2c90531c9
+eip155:1284 161038da-44ae-4ec7-1208-0ea569454b
+eip155:1285 f1d73bb6-5450-4e18-38f7-fb6484264a
+eip155:1301 4eeea7ef-0014-4649-5d1d-07271a80f6
+eip155:2020 b8101fc0-9c19-4b6f-ec65-f6dfff106e
+eip155:2741 fc2427d1-5af9-4a9c-8da5-6f94627cd9
+eip155:4689 34e68754-e536-40da-c153-6ef2e7188a
+eip155:5000 e86fae9b-b770-4eea-e520-150e12c811
+eip155:8453 7289c336-3981-4081-c5f4-efc26ac64a
+eip155:9001 f926ff41-260d-4028-635e-91913fc28e
+eip155:10143 0a728e83-bacb-46db-7844-948f054349
+eip155:42161 3bff954d-5cb0-47a0-9a23-d20192e746
+eip155:42220 ab781bbc-ccc6-418d-d32d-789b15da1f
+eip155:43114 30c46e53-e989-45fb-4549-be3bd4eb3b
+eip155:80094 e329c2c9-59b0-4a02-83e4-212ff37799
+eip155:84532 a18a7ecd-e307-4360-4746-283182228e
+eip155:7777777 845c60df-d429-4991-e687-91ae457916
+eip155:11155111 e909ea0a-f92a-4512-c8fc-748044ea68
+eip155:1313161554 3ff73439-a619-4894-9262-4470c773a1
+solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp a1b58899-f671-4276-6a5e-56ca5bd597
+solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 a1b58899-f671-4276-6a5e-56ca5bd597
+solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z a1b58899-f671-4276-6a5e-56ca5bd597
+bip122:000000000019d6689c085ae165831e93 0b4838db-0161-4ffe-022d-532bf03dba
+bip122:000000000933ea01ad0ee984209779ba 39354064-d79b-420b-065d-f980c4b782
+`
+
+const ids = once(
+  () =>
+    new Map(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ') as [string, string]),
+    ),
+)
+
+/** The image id of a network of the catalogue. Kept apart from it, because the modal shows without images. */
+export const imageIdOf = (network: CaipNetworkId): string | undefined => {
+  const id = ids().get(network)
+  return id && `${id}00`
+}

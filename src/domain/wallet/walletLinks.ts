@@ -1,0 +1,99 @@
+import type { Namespace } from '../network/namespace.ts'
+import { safeAppLink, safeWebLink } from '../view/safeLink.ts'
+import { inAppBrowsers } from './inAppBrowsers.ts'
+import type { WalletListing } from './wallet.ts'
+
+export type WalletLink = {
+  /** The link with the pairing URI. */
+  href: string
+  /** The address that opens the same wallet for later requests. */
+  choice: { name: string; href: string }
+}
+
+export type WalletLinks = {
+  /** For a phone: the app's scheme, or its universal link where that is preferred. */
+  mobile?: WalletLink
+  universal?: WalletLink
+  desktop?: WalletLink
+  web?: WalletLink
+}
+
+export type WalletLinksOptions = {
+  /** Telegram's Android app decodes an address once before it passes it on. */
+  telegramAndroid?: boolean | undefined
+  preferUniversal?: boolean | undefined
+}
+
+const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`)
+
+/** Every link by which a directory wallet can open the pairing; unsafe ones are left out. */
+export const walletLinks = (
+  wallet: WalletListing,
+  uri: string,
+  { telegramAndroid, preferUniversal }: WalletLinksOptions = {},
+): WalletLinks => {
+  const once = encodeURIComponent(uri)
+  const encoded = telegramAndroid ? encodeURIComponent(once) : once
+  const link = (base: string | undefined): WalletLink | undefined =>
+    base === undefined
+      ? undefined
+      : {
+          href: `${withSlash(base)}wc?uri=${encoded}`,
+          choice: { name: wallet.name, href: withSlash(base) },
+        }
+  const universal = link(safeWebLink(wallet.link_mode))
+  const native = link(safeAppLink(wallet.mobile_link))
+  const mobile = preferUniversal ? (universal ?? native) : (native ?? universal)
+  const desktop = link(safeAppLink(wallet.desktop_link))
+  const web = link(safeWebLink(wallet.webapp_link))
+  return {
+    ...(mobile && { mobile }),
+    ...(universal && { universal }),
+    ...(desktop && { desktop }),
+    ...(web && { web }),
+  }
+}
+
+export type BrowseOptions = {
+  namespace: Namespace
+  mobile: boolean
+  /** Whether the wallet's provider is in the page already. */
+  phantom: boolean
+  solflare: boolean
+  coinbaseSolana: boolean
+  /** Whether a wallet can be paired with this page at all. */
+  canPair: boolean
+}
+
+/**
+ * For the three wallets that do not support pairing by link, and for MetaMask where pairing is impossible: a link that
+ * opens this page in the wallet's own browser. Undefined for every other wallet, where the wallet is in the page already,
+ * and on desktops.
+ */
+export const browseLink = (
+  { id }: Pick<WalletListing, 'id'>,
+  { href, origin }: { href: string; origin: string },
+  { namespace, mobile, phantom, solflare, coinbaseSolana, canPair }: BrowseOptions,
+): string | undefined => {
+  if (!mobile) return undefined
+  const page = encodeURIComponent(href)
+  if (id === inAppBrowsers.phantom && !phantom)
+    return `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`
+  if (id === inAppBrowsers.solflare && !solflare)
+    return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
+  if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
+    return `https://go.cb-w.com/dapp?cb_url=${page}`
+  if (id === inAppBrowsers.metamask && !canPair && href.startsWith('https://'))
+    return `https://metamask.app.link/dapp/${href.slice('https://'.length)}`
+  return undefined
+}
+
+/** The target of a wallet's link. An app link uses the page's own tab; in a frame only the top window can follow it. */
+export const linkTarget = (o: {
+  platform: 'mobile' | 'desktop' | 'web'
+  framed?: boolean | undefined
+  telegram?: boolean | undefined
+}): '_self' | '_top' | '_blank' => {
+  if (o.telegram || o.platform !== 'mobile') return '_blank'
+  return o.framed ? '_top' : '_self'
+}

@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla'
+import type { CaipAddress } from '#domain/network/caip.ts'
+import type { RemoteData } from '#domain/view/remoteData.ts'
+import { own } from '#lib/own.ts'
+import { nativeBalanceCache } from '#wire/storage/sessionKeys.ts'
+import { accountAddressAtom } from '../connection/account.ts'
+import { stored } from '../stored.ts'
+
+/** How long a native balance counts as fresh, ms. */
+export const BALANCE_LIFE_MS = 30_000
+/** How long automatic refreshes pause after a failure, ms. */
+export const BALANCE_COOLDOWN_MS = 30_000
+
+/** Native balances in the smallest unit, by CAIP-10 address. */
+export const balancesAtom = atom<Readonly<Record<CaipAddress, RemoteData<bigint>>>>({})
+
+export const balanceCacheAtom = stored(nativeBalanceCache)
+
+/** The active account's native balance on the active network. */
+export const activeBalanceAtom = atom((get): RemoteData<bigint> => {
+  const address = get(accountAddressAtom)
+  return (address && own(get(balancesAtom), address)) || { status: 'idle' }
+})
