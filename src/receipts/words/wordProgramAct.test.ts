@@ -58,15 +58,15 @@ test.each([
   ['a nonce that is used up', ['Sign a transaction that never expires', `Account: ${nonce}`]],
   [
     'a nonce given away, with what is in its account',
-    ['Hand over an account', `Account: ${nonce}`, `To: ${eve}`],
+    ['Hand over an account', `Account: ${nonce}`, `Who gets it: ${eve}`],
   ],
   [
     'the right to change a program given away',
-    ['Hand over the right to change a program', `Account: ${programData}`, `To: ${eve}`],
+    ['Hand over the right to change a program', `Account: ${programData}`, `Who gets it: ${eve}`],
   ],
   [
     'the right to change a program given up',
-    ['Hand over the right to change a program', `Account: ${programData}`, 'To: no one'],
+    ['Hand over the right to change a program', `Account: ${programData}`, 'Who gets it: no one'],
   ],
   [
     'the code of a program replaced',
@@ -86,7 +86,7 @@ test.each([
   ],
   [
     'the right of kind 8 over a token of the newer program given away',
-    ['Hand over the right to take everyone’s tokens', `Account: ${nice}`, `To: ${eve}`],
+    ['Hand over the right to take everyone’s tokens', `Account: ${nice}`, `Who gets it: ${eve}`],
   ],
 ])('behavior: %s', (name, [title = '', ...facts]) => {
   const { steps = [], title: shown = '' } = worded.get(name) ?? {}
