@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogues } from '../../i18n/testing/catalogues.ts'
-import { glossaries, holdsAny } from '../../i18n/testing/glossaries.ts'
+import { catalogues } from '#i18n/testing/catalogues.ts'
+import { glossaries, holdsAny } from '#i18n/testing/glossaries.ts'
 import { rules } from '../rules/assessRisks.ts'
 
 /** The texts of every risk that can lose assets. */
