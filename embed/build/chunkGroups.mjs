@@ -21,7 +21,7 @@ const packages = {
   qrReader: /\/node_modules\/qr\/|\/src\/features\/send\/readQr\.ts$/,
   polkadotSignatures: /\/node_modules\/@scure\/sr25519\/|\/src\/verify\/verifyPolkadotMessage\.ts$/,
   // Data only, for pages on which the directory is not asked or does not answer.
-  shippedWallets: /\/src\/domain\/shippedWallets\//,
+  shippedWallets: /\/src\/domain\/wallet\/shippedWallets\//,
   // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
   approvals:
     /\/src\/(i18n\/locales\/en\.approvals\.json$|(features|adapters\/chains\/\w+)\/approvals\/)/,
@@ -32,7 +32,7 @@ const packages = {
     /\/node_modules\/(@adraffy\/|ox\/_esm\/|@noble\/curves\/esm\/(bls12-381|nist|p256|p384|p521|abstract\/(bls|tower))\.js$|viem\/_esm\/utils\/ens\/normalize)|\/evm\/normalizeName\.ts$/,
   // With the code that parses addresses with it: only the chain's adapter, its receipts and its sign-ins need either.
   bitcoin:
-    /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/(bitcoinScript|psbt)\.ts$/,
+    /\/node_modules\/(@scure\/btc-signer|micro-packed)\/|\/src\/domain\/\w+\/(bitcoinScript|psbt)\.ts$/,
 }
 
 /** Features and adapters: a folder is a chunk. @type {{ path: RegExp, name: (folder: string) => string }[]} */
