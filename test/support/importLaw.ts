@@ -197,8 +197,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   'demo/viewStates': {
     may: { index: 'type', server: 'any', testkit: 'any', 'demo/sandbox': 'any' },
   },
-  // A visual test page: single components in every look and language.
-  'demo/gallery': { may: { ui: 'any', i18n: 'any' } },
+  // Visual test pages: single components in every look and language, and what warns of a loss in every language.
+  'demo/gallery': { may: { ui: 'any', i18n: 'any', receipts: 'any', demo: 'any' } },
 }
 
 /** The folder group of a file, by its path. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#i18n/locales.ts'
+import { dangerSamples } from '../../demo/gallery/dangerSamples.ts'
 import { everyNamespace } from '../../demo/sandbox/sandboxOptions.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
 import { approveScreen, FRAME } from '../support/frameVisitor.ts'
@@ -55,6 +57,28 @@ test('behavior: visible cards play automatically, in the chosen look, width and 
   await frame.locator('latch-key[lang=ar][theme=dark] .ui-root[dir=rtl]').first().waitFor()
   expect(await first.locator('iframe').evaluate((one) => one.clientWidth)).toBe(358)
   await gallery.close()
+})
+
+test('behavior: what warns of a loss is on one page in every language, and each language is a sheet', async () => {
+  const page = await fixture.browser.newPage()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto(`${fixture.sandbox.urls.demo}/gallery/dangers`)
+  await status(page, 'shown')
+  const rows = await page
+    .locator('section')
+    .evaluateAll((all) => all.map((one) => one.querySelectorAll('tbody tr').length))
+  expect(rows).toEqual(locales.map(() => dangerSamples.length))
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page.locator('section#ar').evaluate((one) => getComputedStyle(one).breakBefore),
+  ).toBe('page')
+  expect(await page.locator('header').isVisible()).toBe(false)
+  await page.goto(`${fixture.sandbox.urls.demo}/gallery/dangers?lang=ja`)
+  await status(page, 'shown')
+  expect(await page.locator('section').count()).toBe(1)
+  expect(errors).toEqual([])
+  await page.close()
 })
 
 // In shares, so that none of them is long on a machine that is busy.

@@ -138,6 +138,9 @@ test('behavior: a gallery page embeds only its cards, and a card only its own fr
     '/gallery.css',
     '/card.css',
     '/gallery/parts',
+    '/gallery/dangers',
+    '/gallery/dangers.css',
+    '/gallery/dangers.js',
   ]
   for (const path of [...files, '/gallery/gallery.js'])
     expect((await load(path)).status, path).toBe(200)

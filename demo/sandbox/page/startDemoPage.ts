@@ -37,6 +37,7 @@ const pageScripts = [
   ['/forget.js', 'card/forget.ts'],
   ['/gallery.js', 'gallery.ts'],
   ['/gallery/gallery.js', 'gallery/gallery.tsx'],
+  ['/gallery/dangers.js', 'gallery/dangers.ts'],
 ] as const
 /** A gallery page has its own origin, and so has each card in it: they share no storage. */
 const anyLocalhost = (origin: string) => `http://*.localhost:${new URL(origin).port}`
@@ -145,6 +146,9 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   app.get('/gallery/parts', async (context) =>
     context.html(await readFile(new URL('gallery/index.html', demoFolder), 'utf8')),
   )
+  app.get('/gallery/dangers', async (context) =>
+    context.html(await readFile(new URL('gallery/dangers.html', demoFolder), 'utf8')),
+  )
 
   const sheet =
     (...files: string[]) =>
@@ -158,6 +162,7 @@ export async function startDemoPage(options: DemoPageOptions): Promise<RunningSe
   app.get('/card.css', sheet('card.css'))
   app.get('/gallery.css', sheet('demo.css', ...pageSheets, 'page/gallery.css'))
   app.get('/gallery/page.css', sheet('gallery/page.css'))
+  app.get('/gallery/dangers.css', sheet('gallery/dangers.css'))
   for (const [path, script] of scripts)
     app.get(path, async (context) =>
       context.body(await script.text(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
