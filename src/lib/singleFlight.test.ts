@@ -70,3 +70,16 @@ test('an aborted signal starts nothing', async () => {
   await expect(call('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(runs).toHaveLength(0)
 })
+
+test('behavior: a run that has shown its result is joined by nobody', async () => {
+  const share = singleFlight<string>()
+  const first = withResolvers<string>()
+  const before = share('a', async ({ end }) => {
+    const answer = await first.promise
+    end()
+    // Whoever hears of the result meanwhile asks again.
+    return `${answer}, then ${await share('a', async () => 'anew')}`
+  })
+  first.resolve('once')
+  expect(await before).toBe('once, then anew')
+})

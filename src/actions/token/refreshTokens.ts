@@ -5,13 +5,11 @@ import { knownTokens } from '#domain/token/knownTokens.ts'
 import type { TokenHolding } from '#domain/token/token.ts'
 import { nativeHolding } from '#domain/token/tokenHolding.ts'
 import { byWorth } from '#domain/token/tokenWorth.ts'
-import { known, type RemoteData } from '#domain/view/remoteData.ts'
 import { storedPicture } from '#domain/view/storedPicture.ts'
 import { AUTH_ID } from '#domain/wallet/connector.ts'
 import { HttpError } from '#errors/http.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { own } from '#lib/own.ts'
-import { type singleFlight as Flights, singleFlight } from '#lib/singleFlight.ts'
 import { configAtom } from '#state/config/config.ts'
 import {
   activeAccountAtom,
@@ -19,6 +17,7 @@ import {
   linkedAddressesAtom,
 } from '#state/connection/account.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/network/networks.ts'
+import { type Refresh, remoteFamily } from '#state/remoteFamily.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   holdingsAtom,
@@ -30,13 +29,6 @@ import { isServedAtom } from '../config/isServed.ts'
 import { notifyAtom } from '../view/notify.ts'
 import { apiHoldings } from './apiHoldings.ts'
 import { walletHoldings } from './walletHoldings.ts'
-
-export type TokensRefresh = {
-  /** The age up to which a known list is used, ms. @default 30_000 */
-  maxAgeMs?: number | undefined
-  /** The visitor asks: refreshes even a fresh list, and right after a failure. */
-  force?: boolean | undefined
-}
 
 /** `stop`: the service asked callers to stop (503), so polling ends. `failed`: poll more slowly. */
 export type RefreshOutcome = 'ready' | 'failed' | 'stop'
@@ -52,7 +44,6 @@ type Store = { get: Getter; set: Setter }
 /** The tokens found, and the errors of sources tried before. */
 type Found = { holdings: readonly TokenHolding[] | undefined; error?: unknown }
 
-const flightsAtom = atom((): ReturnType<typeof Flights<RefreshOutcome>> => singleFlight())
 /** More ids would not fit into a URL. */
 const MAX_FORCED = 30
 /** More than these are not stored: they are fetched again. */
@@ -155,7 +146,7 @@ const find = async (
   return { holdings: [...native, ...listed] }
 }
 
-const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly TokenHolding[]) => {
+const keep = ({ get, set }: Store, address: CaipAddress, holdings: readonly TokenHolding[]) => {
   const at = get(servicesAtom).now()
   set(tokenCacheAtom, (kept) => {
     const fresh = Object.entries(kept).filter(([, one]) => one && at - one.at < TOKENS_LIFE_MS)
@@ -172,57 +163,41 @@ const keepAtom = atom(null, (get, set, address: CaipAddress, holdings: readonly 
       ...(holdings.length <= MAX_STORED && { [address]: entry }),
     }
   })
-})
+}
 
-const readAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    { address, plain, network }: Omit<Subject, 'before'>,
-    force: boolean,
-    { signal }: Cancellable,
-  ) => {
-    const { now } = get(servicesAtom)
-    const last: RemoteData<readonly TokenHolding[]> = own(get(holdingsAtom), address) ?? {
-      status: 'idle',
-    }
-    const put = (data: RemoteData<readonly TokenHolding[]>) =>
-      set(holdingsAtom, { ...get(holdingsAtom), [address]: data })
-    const before = known(last)
-    const loading: RemoteData<readonly TokenHolding[]> = {
-      status: 'loading',
-      ...(before && { value: before }),
-    }
-    put(loading)
-    try {
-      const subject = { address, plain, network, before: before ?? [] }
-      const ids = subject.before.flatMap(({ token }) =>
-        token.address ? [toCaipAddress(token.networkId, token.address)] : [],
-      )
-      const found = await find({ get, set }, subject, {
-        force: force ? ids.slice(0, MAX_FORCED) : [],
-        signal,
+const tokensOfAtom = remoteFamily({
+  entries: holdingsAtom,
+  key: ({ address }: Omit<Subject, 'before'>) => address,
+  lifeMs: TOKENS_LIFE_MS,
+  cooldownMs: TOKENS_COOLDOWN_MS,
+  cache: {
+    read: (get, address) => {
+      const entry = own(get(tokenCacheAtom), address)
+      const readHolding = (one: NonNullable<typeof entry>['holdings'][number]): TokenHolding => ({
+        ...one,
+        price: one.price,
+        amount: BigInt(one.amount),
       })
-      // An account that was disconnected meanwhile is not stored.
-      if (!get(linkedAddressesAtom).has(plain)) return 'failed'
-      const value = found.holdings ? byWorth(withPrices(found.holdings, before)) : before
-      if (found.holdings && value && found.error === undefined) {
-        put({ status: 'ready', value, at: now() })
-        set(keepAtom, address, value)
-        return 'ready'
-      }
-      put({ status: 'failed', error: found.error, at: now(), ...(value && { value }) })
-      void set(notifyAtom, { tone: 'error', text: 'notice.balanceUnavailable' })
-      const isAskedToStop = found.error instanceof HttpError && found.error.status === 503
-      return isAskedToStop ? 'stop' : 'failed'
-    } catch (error) {
-      if (!signal?.aborted) throw error
-      if (own(get(holdingsAtom), address) === loading) put(last)
-      return 'failed'
-    }
+      return entry && { value: entry.holdings.map(readHolding), at: entry.at }
+    },
+    write: keep,
   },
-)
+  isWanted: (get, { plain }) => get(linkedAddressesAtom).has(plain),
+  fetch: async (store, of, { signal, force, before = [], keep }) => {
+    const ids = before.flatMap(({ token }) =>
+      token.address ? [toCaipAddress(token.networkId, token.address)] : [],
+    )
+    const forced = force ? ids.slice(0, MAX_FORCED) : []
+    const found = await find(store, { ...of, before }, { force: forced, signal })
+    if (!found.holdings) throw found.error
+    const value = byWorth(withPrices(found.holdings, before))
+    if (found.error === undefined) return value
+    keep(value)
+    throw found.error
+  },
+  onFailure: ({ set }) =>
+    void set(notifyAtom, { tone: 'error', text: 'notice.balanceUnavailable' }),
+})
 
 /**
  * Refreshes the active account's tokens: from the cache while it is fresh, else from the wallet, the service or the chain,
@@ -231,49 +206,17 @@ const readAtom = atom(
  */
 export const refreshTokensAtom = atom(
   null,
-  async (
-    get,
-    set,
-    { maxAgeMs = TOKENS_LIFE_MS, force = false, signal }: TokensRefresh & Cancellable = {},
-  ): Promise<RefreshOutcome> => {
+  async (get, set, how: Refresh = {}): Promise<RefreshOutcome> => {
     const account = get(activeAccountAtom)
     const network = get(activeNetworkAtom)
     if (!account || !network || !get(isNetworkOfferedAtom)) return 'failed'
     const address = toCaipAddress(network.caipNetworkId, account.address)
-    const { now } = get(servicesAtom)
-    const isWithin = (ms: number, at: number) => now() >= at && now() - at < ms
     const last = own(get(holdingsAtom), address)
-    if (!force) {
-      if (last?.status === 'ready' && isWithin(maxAgeMs, last.at)) return 'ready'
-      if (last?.status === 'failed' && isWithin(TOKENS_COOLDOWN_MS, last.at)) return 'failed'
-      const entry = own(get(tokenCacheAtom), address)
-      if (entry && isWithin(maxAgeMs, entry.at)) {
-        const value = entry.holdings.map((one) => ({
-          ...one,
-          price: one.price,
-          amount: BigInt(one.amount),
-        }))
-        set(holdingsAtom, {
-          ...get(holdingsAtom),
-          [address]: { status: 'ready', value, at: entry.at },
-        })
-        return 'ready'
-      }
-    }
-    const subject = { address, plain: account.address, network }
-    try {
-      return await get(flightsAtom)(
-        `${address} ${force}`,
-        (own) => set(readAtom, subject, force, own),
-        { signal },
-      )
-    } catch (error) {
-      if (!signal?.aborted)
-        console.warn(
-          '[latchkey] Failed to load token balances. Check the network’s RPC URL and `endpoints`',
-          error,
-        )
-      return 'failed'
-    }
+    const data = await set(tokensOfAtom, { address, plain: account.address, network }, how)
+    if (data.status === 'ready') return 'ready'
+    // Nothing was asked this time.
+    if (data === last) return 'failed'
+    const error = data.status === 'failed' ? data.error : undefined
+    return error instanceof HttpError && error.status === 503 ? 'stop' : 'failed'
   },
 )

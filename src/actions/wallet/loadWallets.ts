@@ -4,6 +4,7 @@ import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { configAtom } from '#state/config/config.ts'
+import { fillRemoteData } from '#state/fillRemoteData.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   excludedWalletsAtom,
@@ -14,7 +15,6 @@ import {
   type WalletPages,
   walletPagesAtom,
 } from '#state/wallet/wallets.ts'
-import { fillRemoteData } from '../token/fillRemoteData.ts'
 import { fetchWalletsAtom, requestedNetworkIdsAtom, walletSourceAtom } from './fetchWallets.ts'
 import { loadInstalledListingsAtom } from './loadInstalledListings.ts'
 import { loadShippedWalletsAtom } from './loadShippedWallets.ts'

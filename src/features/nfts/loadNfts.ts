@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isServedAtom } from '#actions/config/isServed.ts'
 import type { ActivityLoad } from '#actions/money/loadActivity.ts'
-import { fillRemoteData } from '#actions/token/fillRemoteData.ts'
 import { readPages } from '#actions/wallet/readPages.ts'
 import { toCaipAddress } from '#domain/network/caip.ts'
 import type { Network } from '#domain/network/network.ts'
@@ -12,10 +11,10 @@ import { HttpError } from '#errors/http.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { activeAccountAtom } from '#state/connection/account.ts'
-import { entryOf } from '#state/entryOf.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/network/networks.ts'
+import { remoteFamily } from '#state/remoteFamily.ts'
 import { servicesAtom } from '#state/services.ts'
-import { collectionsAtom } from '#state/token/nfts.ts'
+import { collectionsAtom, nftsAtom } from '#state/token/nfts.ts'
 import { getNfts, NftEntry } from '#wire/api/nfts.ts'
 
 const LIFE_MS = 30_000
@@ -50,6 +49,40 @@ const readNft = (entry: unknown, network: Network): Nft | undefined => {
 
 const nothing: NftPages = { items: [], next: undefined, isOffered: false }
 
+type Subject = { address: string; network: Network; more: boolean }
+
+const nftsOfAtom = remoteFamily({
+  entries: collectionsAtom,
+  key: ({ address, network }: Subject) => toCaipAddress(network.caipNetworkId, address),
+  lifeMs: LIFE_MS,
+  fetch: async (
+    { get, set },
+    { address, network, more },
+    { signal, before },
+  ): Promise<NftPages> => {
+    const chainId = network.caipNetworkId
+    if (!(await set(isServedAtom, chainId, { signal }))) return nothing
+    try {
+      const { items, next } = await readPages(
+        async (cursor) => {
+          const { api } = get(servicesAtom)
+          const answer = await api.call(getNfts, { address, chainId, ...cursor }, { signal })
+          return {
+            items: answer.data.flatMap((one) => readNft(one, network) ?? []),
+            next: answer.next,
+          }
+        },
+        { from: more ? before?.next : undefined },
+      )
+      const all = new Map([...((more && before?.items) || []), ...items].map((i) => [i.id, i]))
+      return { items: [...all.values()], next, isOffered: true }
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return nothing
+      throw error
+    }
+  },
+})
+
 /**
  * Loads the collectibles of the active account: the first page, or the next one. It never throws: a failure is in the data.
  * A service that does not support collectibles has not failed.
@@ -64,36 +97,9 @@ export const loadNftsAtom = atom(
     const account = get(activeAccountAtom)
     const network = get(activeNetworkAtom)
     if (!account || !network || !get(isNetworkOfferedAtom)) return
-    const { api, now } = get(servicesAtom)
-    const { address } = account
-    const target = entryOf(collectionsAtom, toCaipAddress(network.caipNetworkId, address))
-    const last = get(target)
-    const before = known(last)
-    if (last.status === 'loading' && !force) return
-    if (more && !before?.next) return
-    if (!more && !force && last.status === 'ready' && now() - last.at < LIFE_MS) return
-
-    const load = async (): Promise<NftPages> => {
-      const chainId = network.caipNetworkId
-      if (!(await set(isServedAtom, chainId, { signal }))) return nothing
-      try {
-        const { items, next } = await readPages(
-          async (cursor) => {
-            const answer = await api.call(getNfts, { address, chainId, ...cursor }, { signal })
-            return {
-              items: answer.data.flatMap((one) => readNft(one, network) ?? []),
-              next: answer.next,
-            }
-          },
-          { from: more ? before?.next : undefined },
-        )
-        const all = new Map([...((more && before?.items) || []), ...items].map((i) => [i.id, i]))
-        return { items: [...all.values()], next, isOffered: true }
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return nothing
-        throw error
-      }
-    }
-    await fillRemoteData({ get, set }, target, load, { signal })
+    const last = get(nftsAtom)
+    if ((last.status === 'loading' && !force) || (more && !known(last)?.next)) return
+    const subject = { address: account.address, network, more }
+    await set(nftsOfAtom, subject, { force: force || more, signal })
   },
 )

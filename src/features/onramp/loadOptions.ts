@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { fillRemoteData } from '#actions/token/fillRemoteData.ts'
 import { InvalidAnswerError } from '#errors/http.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
+import { fillRemoteData } from '#state/fillRemoteData.ts'
 import { servicesAtom } from '#state/services.ts'
 import { getOnrampOptions, PaymentCurrency, PurchaseCurrency } from '#wire/api/onramp.ts'
 import { isNotServed } from './isNotServed.ts'

@@ -5,10 +5,9 @@ import { parseCaipAddress } from '#domain/network/caip.ts'
 import type { Network } from '#domain/network/network.ts'
 import type { Token } from '#domain/token/token.ts'
 import { nativeHolding, toHolding } from '#domain/token/tokenHolding.ts'
-import { known, type RemoteData } from '#domain/view/remoteData.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { own } from '#lib/own.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
+import { remoteFamily } from '#state/remoteFamily.ts'
 import { servicesAtom } from '#state/services.ts'
 import { ConvertToken, getConvertTokens } from '#wire/api/convert.ts'
 import { nativePlaceholder } from './fetchPrice.ts'
@@ -30,6 +29,20 @@ export const readConvertToken = (entry: unknown, network: Network): Token | unde
   return holding?.token
 }
 
+const tokensOfAtom = remoteFamily({
+  entries: swapTokensAtom,
+  key: ({ caipNetworkId }: Network) => caipNetworkId,
+  lifeMs: Number.POSITIVE_INFINITY,
+  fetch: async ({ get, set }, network, { signal }): Promise<readonly Token[]> => {
+    const chainId = network.caipNetworkId
+    if (!(await set(isServedAtom, chainId, { signal }))) return []
+    const { api } = get(servicesAtom)
+    const { tokens } = await api.call(getConvertTokens, { chainId }, { signal })
+    const read = tokens.flatMap((entry) => readConvertToken(entry, network) ?? [])
+    return [...new Map(read.map((token) => [token.id, token])).values()]
+  },
+})
+
 /**
  * Loads the tokens that can be swapped on the active network; the known list stays meanwhile.
  *
@@ -38,32 +51,11 @@ export const readConvertToken = (entry: unknown, network: Network): Token | unde
  */
 export const loadSwapTokensAtom = atom(
   null,
-  async (get, set, { signal }: Cancellable = {}): Promise<void> => {
+  async (get, set, options: Cancellable = {}): Promise<void> => {
     const network = get(activeNetworkAtom)
     if (!network || !get(isSwapOfferedAtom)) throw new SwapNotSupportedError()
-    const id = network.caipNetworkId
-    const { api, now } = get(servicesAtom)
-    const last = own(get(swapTokensAtom), id) ?? { status: 'idle' }
-    if (last.status === 'ready') return
-    const value = known(last)
-    const put = (data: RemoteData<readonly Token[]>) =>
-      set(swapTokensAtom, { ...get(swapTokensAtom), [id]: data })
-    put({ status: 'loading', ...(value && { value }) })
-    try {
-      const isServed = await set(isServedAtom, id, { signal })
-      const { tokens } = isServed
-        ? await api.call(getConvertTokens, { chainId: id }, { signal })
-        : { tokens: [] }
-      const read = tokens.flatMap((entry) => readConvertToken(entry, network) ?? [])
-      put({
-        status: 'ready',
-        value: [...new Map(read.map((token) => [token.id, token])).values()],
-        at: now(),
-      })
-    } catch (error) {
-      if (signal?.aborted) put(last)
-      else put({ status: 'failed', error, at: now(), ...(value && { value }) })
-      throw error
-    }
+    const data = await set(tokensOfAtom, network, options)
+    options.signal?.throwIfAborted()
+    if (data.status === 'failed') throw data.error
   },
 )

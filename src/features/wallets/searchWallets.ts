@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { trackAtom } from '#actions/config/track.ts'
-import { fillRemoteData } from '#actions/token/fillRemoteData.ts'
 import {
   fetchWalletsAtom,
   requestedNetworkIdsAtom,
@@ -10,6 +9,7 @@ import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { wait } from '#lib/wait.ts'
 import { configAtom } from '#state/config/config.ts'
+import { fillRemoteData } from '#state/fillRemoteData.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
   SEARCH_ENTRIES,

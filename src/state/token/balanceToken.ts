@@ -14,9 +14,9 @@ export const balanceTokenAtom = atom((get): string | undefined => {
   return get(configAtom).balanceToken.find(({ networkId }) => networkId === id)?.address
 })
 
-/** Balances of the token that the page wants shown, by CAIP-10 address; undefined where the chain does not answer. */
+/** Balances of the token that the page wants shown, by CAIP-10 address; null where the chain does not answer. */
 export const tokenBalancesAtom = atom<
-  Readonly<Record<CaipAddress, RemoteData<TokenHolding | undefined>>>
+  Readonly<Record<CaipAddress, RemoteData<TokenHolding | null>>>
 >({})
 
 /** The balance that the button shows: of the token that the page wants, else of the native currency. */
@@ -28,8 +28,8 @@ export const shownBalanceAtom = atom(
     if (get(balanceTokenAtom)) {
       const balance = own(get(tokenBalancesAtom), address)
       // Shows nothing while it is unknown: a native balance would be mistaken for the token's.
-      if (!balance || balance.status === 'loading') return undefined
       const holding = known(balance)
+      if (!balance || (balance.status === 'loading' && holding === undefined)) return undefined
       if (holding) return { amount: holding.amount, ...holding.token }
     }
     const amount = known(get(activeBalanceAtom))
