@@ -12,7 +12,7 @@ const firstClick = {
 }
 
 /** What is fetched for rendering; the rest runs after a reload before anything is shown. */
-const draws = /\/src\/(element|features|shell|ui)\//
+const draws = /\/src\/(element|features|parts|shell|ui)\//
 
 /** What is always fetched whole: packages, with those of our modules that only use them, and data; by path. @type {Record<string, RegExp>} */
 const packages = {
@@ -51,7 +51,7 @@ const folders = [
 
 /** Modules that several later chunks import, by kind; a module with a single importer stays with that one. @type {Record<string, RegExp>} */
 const shared = {
-  parts: /\/src\/ui\//,
+  parts: /\/src\/(parts|ui)\//,
   connectors: /\/src\/adapters\/connectors\//,
   common: /\/src\/(actions|domain|errors|i18n|lib|state|wire)\//,
   crypto: /\/node_modules\/@(noble|scure)\//,

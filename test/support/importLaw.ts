@@ -62,14 +62,17 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: [...drawing, 'viem'],
   },
   actions: { may: { state: 'any', wire: 'any', i18n: 'any' }, never: [...drawing, 'viem'] },
+  // Small components that features share, and that read atoms: what they show is fetched once it is shown.
+  parts: { may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any' }, never: ['viem'] },
   // Features are independent of each other; the two that compose others are listed with them.
   'features/*': {
-    may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any' },
+    may: { actions: 'any', parts: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any' },
     never: ['viem'],
   },
   'features/connect': {
     may: {
       actions: 'any',
+      parts: 'any',
       state: 'any',
       ui: 'any',
       i18n: 'any',
@@ -82,12 +85,21 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   // What it shows is what they read.
   'features/receipts': {
-    may: { actions: 'any', state: 'any', ui: 'any', i18n: 'any', wire: 'any', receipts: 'any' },
+    may: {
+      actions: 'any',
+      parts: 'any',
+      state: 'any',
+      ui: 'any',
+      i18n: 'any',
+      wire: 'any',
+      receipts: 'any',
+    },
     never: ['viem'],
   },
   'features/account': {
     may: {
       actions: 'any',
+      parts: 'any',
       state: 'any',
       ui: 'any',
       i18n: 'any',
@@ -99,7 +111,14 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: ['viem'],
   },
   shell: {
-    may: { 'features/*': 'lazy', actions: 'any', state: 'any', ui: 'any', i18n: 'any' },
+    may: {
+      'features/*': 'lazy',
+      actions: 'any',
+      parts: 'any',
+      state: 'any',
+      ui: 'any',
+      i18n: 'any',
+    },
     never: ['viem'],
   },
   client: {
@@ -300,7 +319,7 @@ export function cycles(files: readonly SourceFile[]): string[] {
 }
 
 /** Folders for code that two features or more use. UI components, wire formats and tools are not among them. */
-const commonGroups = ['actions', 'state', 'domain', 'errors']
+const commonGroups = ['actions', 'parts', 'state', 'domain', 'errors']
 
 /**
  * Misplaced files: a file of a common folder that only one feature uses, directly or through other files that only it

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { NetworkMark } from '#parts/NetworkMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
 import { walletNameAtom } from '#state/wallet/walletName.ts'
@@ -7,7 +8,6 @@ import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { VirtualList } from '#ui/VirtualList/VirtualList.tsx'
-import { NetworkMark } from './NetworkMark.tsx'
 import css from './networkList.css'
 import type { NetworkRow } from './networkRows.ts'
 

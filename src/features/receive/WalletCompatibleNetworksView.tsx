@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
+import { NetworkMark } from '#parts/NetworkMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { Badge } from '#ui/Badge/Badge.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { ReceiveGate } from './ReceiveGate.tsx'
-import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
 import css from './receive.css'
 import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveViewModel.ts'
 
@@ -32,7 +32,7 @@ function CompatibleNetworks() {
       <ul className="receive-list" aria-label={t('title.WalletCompatibleNetworks')}>
         {networks.map((network) => (
           <li key={network.caipNetworkId} data-network={network.caipNetworkId}>
-            <ReceiveNetworkMark network={network} />
+            <NetworkMark network={network} />
             <span className="receive-list-name">{network.name}</span>
             {network.testnet && <Badge>{t('badge.testnet')}</Badge>}
           </li>

@@ -6,6 +6,7 @@ import { notifyAtom } from '#actions/view/notify.ts'
 import { shortenAddress } from '#domain/connection/address.ts'
 import type { CaipAddress } from '#domain/network/caip.ts'
 import { stripControls } from '#lib/stripControls.ts'
+import { NetworkMark } from '#parts/NetworkMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
 import { pictureSourceAtom } from '#state/view/pictures.ts'
@@ -21,7 +22,6 @@ import { useStyles } from '#ui/theme/useStyles.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AskSection } from './AskSection.tsx'
 import { ReceiveGate } from './ReceiveGate.tsx'
-import { ReceiveNetworkMark } from './ReceiveNetworkMark.tsx'
 import { readAskableAtom } from './readAskable.ts'
 import css from './receive.css'
 import {
@@ -89,7 +89,7 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
       <QrCode
         text={text}
         label={asksFor ? t('receive.codeAsking', { amount: asksFor }) : t('receive.code')}
-        mark={<ReceiveNetworkMark network={network} size={56} />}
+        mark={<NetworkMark network={network} size={56} />}
       />
       <p className="receive-caption ui-small ui-soft">
         {asksFor ? t('receive.codeAsking', { amount: asksFor }) : t('receive.caption')}
@@ -122,7 +122,7 @@ function Receive({ of }: { of: CaipAddress | undefined }) {
         end={
           <Marks>
             {networks.slice(0, SHOWN_NETWORKS).map((one) => (
-              <ReceiveNetworkMark key={one.caipNetworkId} network={one} size={22} />
+              <NetworkMark key={one.caipNetworkId} network={one} size={22} />
             ))}
           </Marks>
         }

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { stripControls } from '#lib/stripControls.ts'
+import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { coinsIcon } from '#ui/Icon/icons/coinsIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { draftHoldingAtom } from './sendDraft.ts'
 import { amountViewModelAtom } from './sendViewModel.ts'
-import { TokenMark } from './TokenMark.tsx'
 
 /** The chosen token, and the way to choose another. */
 export function TokenRow() {

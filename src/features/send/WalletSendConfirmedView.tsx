@@ -7,6 +7,7 @@ import { explorerPage } from '#domain/network/explorerPage.ts'
 import type { ViewParams } from '#domain/view/router.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { stripControls } from '#lib/stripControls.ts'
+import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { amountTextAtom } from '#state/money/amountText.ts'
 import { storedReceiversAtom } from '#state/money/receivers.ts'
@@ -20,7 +21,6 @@ import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { useLabel } from '#ui/live/useLabel.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { Outcome } from '#ui/Outcome/Outcome.tsx'
-import { TokenMark } from './TokenMark.tsx'
 
 type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
 

@@ -4,6 +4,7 @@ import type { SentTransaction } from '#domain/money/sentTransaction.ts'
 import { explorerPage } from '#domain/network/explorerPage.ts'
 import type { ViewParams } from '#domain/view/router.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { amountTextAtom, symbolOf } from '#state/money/amountText.ts'
 import { findSentAtom } from '#state/money/transactions.ts'
@@ -17,7 +18,6 @@ import { useLabel } from '#ui/live/useLabel.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Outcome } from '#ui/Outcome/Outcome.tsx'
 import { readSwapResultAtom } from './readSwapResult.ts'
-import { TokenMark } from './TokenMark.tsx'
 
 type SwapDoneViewProps = { params: ViewParams['SwapDone'] }
 

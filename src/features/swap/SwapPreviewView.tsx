@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { returnToAtom } from '#actions/connection/returnTo.ts'
 import { goBackAtom } from '#actions/view/goBack.ts'
 import { known } from '#domain/view/remoteData.ts'
+import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { amountTextAtom, worthTextAtom } from '#state/money/amountText.ts'
@@ -37,7 +38,6 @@ import {
   swapOutlookAtom,
 } from './swapQuotes.ts'
 import { planFailureAtom } from './swapText.ts'
-import { TokenMark } from './TokenMark.tsx'
 
 /** The review of a swap, with each of its steps. */
 export function SwapPreviewView() {

@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/money/amountEntry.ts'
 import { decimalPoint } from '#domain/money/displayAmount.ts'
 import { isNative } from '#domain/token/token.ts'
 import { refusalMessage } from '#i18n/refusalText.ts'
+import { TokenMark } from '#parts/TokenMark.tsx'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
@@ -20,7 +21,6 @@ import {
   writeSwapAmountAtom,
 } from './swapDraft.ts'
 import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
-import { TokenMark } from './TokenMark.tsx'
 
 /** The lengths from which on an amount is shown smaller, and smaller still. */
 const LONG = 9

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { Token } from '#domain/token/token.ts'
+import { isNative, type Token } from '#domain/token/token.ts'
 import { symbolOf } from '#state/money/amountText.ts'
 import { networkImageAtom } from '#state/network/images.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
@@ -13,6 +13,6 @@ export function TokenMark({ token, size }: { token: Token; size?: MarkProps['siz
   const network = useAtomValue(findNetworkAtom)(token.networkId)
   const networkImage = useAtomValue(networkImageAtom)(network)
   const picture = usePicture(token.iconUrl, pictures)
-  const src = picture ?? (token.address === undefined ? networkImage : undefined)
+  const src = picture ?? (isNative(token) ? networkImage : undefined)
   return <Mark name={symbolOf(token)} src={src} shape="round" size={size} />
 }
