@@ -1,3 +1,5 @@
+// Made from `viem/chains` and ourNetworks.ts. After a change of either: npx vitest run --config test/vitest.config.ts test/build/describeNetworks.test.ts -u
+
 /**
  * One EVM network a line: id, name, symbol, explorer, RPC (both without `https://`), flags. Flags: `R` the hosted
  * JSON-RPC supports it, `T` a test network. Kept as text, because it ships in the app chunk and a page turns only the few
