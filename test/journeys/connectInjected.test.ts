@@ -222,7 +222,7 @@ describe('an injected wallet', () => {
     await modal.page.clock.fastForward(6_000)
     await reads('Don’t see a window?')
     await modal.page.clock.fastForward(60_000)
-    await reads('Fox does not answer')
+    await reads('Fox isn’t responding')
     await modal.pull(FOX, 'answer', 'approve')
     await modal.page.clock.fastForward(1_000)
     await isConnected()

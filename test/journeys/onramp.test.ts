@@ -181,7 +181,7 @@ describe('with an injected wallet', () => {
       modal.context.waitForEvent('page'),
       flow.progress().getByRole('button', { name: 'Try again' }).click(),
     ])
-    await second.getByRole('heading', { name: 'Payment method' }).waitFor()
+    await second.getByRole('heading', { name: 'How you pay' }).waitFor()
     // An address is good for one visit.
     expect(second.url()).not.toBe(url)
     await flow.progress().getByText('Continue in external window').waitFor()
@@ -204,7 +204,7 @@ describe('with an injected wallet', () => {
     await modal.page.getByText('Link copied').waitFor()
     expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(href)
     const [popup] = await Promise.all([modal.context.waitForEvent('page'), link.click()])
-    await popup.getByRole('heading', { name: 'Payment method' }).waitFor()
+    await popup.getByRole('heading', { name: 'How you pay' }).waitFor()
   })
 
   test('behavior: after a change of account, buys for the new one', async () => {
@@ -237,7 +237,7 @@ describe('with an injected wallet', () => {
       modal.context.waitForEvent('page'),
       flow.progress().getByRole('button', { name: 'Try again' }).click(),
     ])
-    await again.getByRole('heading', { name: 'Payment method' }).waitFor()
+    await again.getByRole('heading', { name: 'How you pay' }).waitFor()
   })
 
   test('error: fails after three minutes without a purchase, and a late purchase still completes it', async () => {

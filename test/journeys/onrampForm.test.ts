@@ -306,5 +306,5 @@ test('behavior: by keyboard only, from the account to the provider', async () =>
   await keys.press('ArrowDown')
   await modal.page.locator('[data-provider=coinbase]:focus').waitFor()
   const [popup] = await Promise.all([modal.context.waitForEvent('page'), keys.press('Enter')])
-  await popup.getByRole('heading', { name: 'Payment method', exact: true }).waitFor()
+  await popup.getByRole('heading', { name: 'How you pay', exact: true }).waitFor()
 })

@@ -89,7 +89,7 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
           rules: [],
         },
       ],
-      ...{ risks: ['no-limits'], text: /100 .* every 1 second/ },
+      ...{ risks: ['no-limits'], text: /100 .* per period \(1 second\)/ },
     },
     'a payment inside another request': {
       method: 'wallet_invokeMethod',
@@ -118,7 +118,7 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
     "a Safe's payment by signature": {
       method: 'eth_signTypedData_v4',
       params: [me, JSON.stringify(safeTx)],
-      ...{ risks: ['signed-value'], text: /: 7 .*, to / },
+      ...{ risks: ['signed-value'], text: / gives 7 .* to / },
     },
     'a right that is raised': {
       ...sent({
@@ -127,7 +127,7 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
           ...{ abi: multicallAbi, functionName: 'increaseAllowance', args: [eve, 10n ** 30n] },
         }),
       }),
-      ...{ risks: ['spender-is-no-contract'], text: /^A right arises for / },
+      ...{ risks: ['spender-is-no-contract'], text: /^This lets .* take from your account: / },
     },
   }
 }

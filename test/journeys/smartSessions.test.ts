@@ -30,7 +30,7 @@ describe('a session', () => {
     const { keyboard } = modal.page
     const granting = flow.ask()
     const screen = flow.login.screen()
-    await screen.root.getByText('0.5 ETH every 1 day').waitFor()
+    await screen.root.getByText('0.5 ETH per period (1 day)').waitFor()
     expect(await screen.root.textContent()).toMatch(
       new RegExp(`${new URL(fixture.sandbox.urls.demo).origin}.*It may callmint`),
     )

@@ -22,7 +22,7 @@ export const onrampFlow = (modal: ModalPage) => {
         modal.context.waitForEvent('page'),
         flow.provider(id).click(),
       ])
-      await popup.getByRole('heading', { name: 'Payment method', exact: true }).waitFor()
+      await popup.getByRole('heading', { name: 'How you pay', exact: true }).waitFor()
       return popup
     },
   }
