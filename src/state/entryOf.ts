@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai/vanilla'
+import { type Atom, atom, type WritableAtom } from 'jotai/vanilla'
 import type { RemoteData } from '#domain/view/remoteData.ts'
 import { own } from '#lib/own.ts'
 
@@ -13,3 +13,13 @@ export const entryOf = <Key extends string, Value>(
     (get): RemoteData<Value> => own(get(entries), key) ?? { status: 'idle' },
     (get, set, data: RemoteData<Value>) => set(entries, { ...get(entries), [key]: data }),
   )
+
+/** The entry of the key that an atom has at the time, such as that of the active account. */
+export const activeEntryOf = <Key extends string, Value>(
+  entries: Atom<Entries<Key, Value>>,
+  key: Atom<Key | undefined>,
+) =>
+  atom((get): RemoteData<Value> => {
+    const active = get(key)
+    return (active && own(get(entries), active)) || { status: 'idle' }
+  })

@@ -5,9 +5,8 @@ import { readActivity } from '#domain/money/readActivity.ts'
 import type { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
 import type { RemoteData } from '#domain/view/remoteData.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { own } from '#lib/own.ts'
 import { accountAddressAtom, activeAccountAtom } from '#state/connection/account.ts'
-import { entryOf } from '#state/entryOf.ts'
+import { activeEntryOf, entryOf } from '#state/entryOf.ts'
 import { fillRemoteData } from '#state/fillRemoteData.ts'
 import { activeNetworkIdAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -19,10 +18,7 @@ type Orders = readonly ActivityEntry[]
 const byAccountAtom = atom<Readonly<Record<CaipAddress, RemoteData<Orders>>>>({})
 
 /** The active account's purchases, newest first. */
-export const ordersAtom = atom((get): RemoteData<Orders> => {
-  const address = get(accountAddressAtom)
-  return (address && own(get(byAccountAtom), address)) || { status: 'idle' }
-})
+export const ordersAtom = activeEntryOf(byAccountAtom, accountAddressAtom)
 
 const readOrder = (one: unknown, networkId: CaipNetworkId): ActivityEntry[] => {
   const { data: order } = HistoryTransaction.safeParse(one)

@@ -7,10 +7,9 @@ import type { RemoteData } from '#domain/view/remoteData.ts'
 import { safeImageUrl } from '#domain/view/safeImage.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { own } from '#lib/own.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
-import { entryOf } from '#state/entryOf.ts'
+import { activeEntryOf, entryOf } from '#state/entryOf.ts'
 import { fillRemoteData } from '#state/fillRemoteData.ts'
 import { servicesAtom } from '#state/services.ts'
 import { getSessions, SmartSession } from '#wire/api/smartSessions.ts'
@@ -35,10 +34,7 @@ export type Session = {
 const sessionsAtom = atom<Readonly<Record<CaipAddress, RemoteData<readonly Session[]>>>>({})
 
 /** The active account's sessions on the active network. */
-export const activeSessionsAtom = atom((get): RemoteData<readonly Session[]> => {
-  const address = get(accountAddressAtom)
-  return (address && own(get(sessionsAtom), address)) || { status: 'idle' }
-})
+export const activeSessionsAtom = activeEntryOf(sessionsAtom, accountAddressAtom)
 
 const readSession = (one: unknown): Session[] => {
   const parsed = SmartSession.safeParse(one)

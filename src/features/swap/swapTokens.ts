@@ -4,8 +4,8 @@ import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { offers } from '#domain/network/features.ts'
 import type { Token } from '#domain/token/token.ts'
 import type { RemoteData } from '#domain/view/remoteData.ts'
-import { own } from '#lib/own.ts'
 import { configAtom } from '#state/config/config.ts'
+import { activeEntryOf } from '#state/entryOf.ts'
 import {
   activeNamespaceAtom,
   activeNetworkIdAtom,
@@ -18,10 +18,7 @@ export const swapTokensAtom = atom<Readonly<Record<CaipNetworkId, RemoteData<rea
 )
 
 /** The tokens that can be swapped on the active network. */
-export const activeSwapTokensAtom = atom((get): RemoteData<readonly Token[]> => {
-  const id = get(activeNetworkIdAtom)
-  return (id && own(get(swapTokensAtom), id)) || { status: 'idle' }
-})
+export const activeSwapTokensAtom = activeEntryOf(swapTokensAtom, activeNetworkIdAtom)
 
 /** Whether the active network supports swaps. */
 export const isSwapOfferedAtom = atom((get): boolean => {

@@ -3,18 +3,15 @@ import type { ActivityEntry, ActivityPages } from '#domain/money/activity.ts'
 import { activityOfSent } from '#domain/money/sentTransaction.ts'
 import type { CaipAddress } from '#domain/network/caip.ts'
 import { known, type RemoteData } from '#domain/view/remoteData.ts'
-import { own } from '#lib/own.ts'
 import { accountAddressAtom } from '../connection/account.ts'
+import { activeEntryOf } from '../entryOf.ts'
 import { activeSentAtom } from './transactions.ts'
 
 /** The activity that services report, by CAIP-10 address: all pages loaded so far. */
 export const activitiesAtom = atom<Readonly<Record<CaipAddress, RemoteData<ActivityPages>>>>({})
 
 /** The reported activity of the active account on the active network. */
-export const activityAtom = atom((get): RemoteData<ActivityPages> => {
-  const address = get(accountAddressAtom)
-  return (address && own(get(activitiesAtom), address)) || { status: 'idle' }
-})
+export const activityAtom = activeEntryOf(activitiesAtom, accountAddressAtom)
 
 const hashKey = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
 

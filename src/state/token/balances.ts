@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipAddress } from '#domain/network/caip.ts'
 import type { RemoteData } from '#domain/view/remoteData.ts'
-import { own } from '#lib/own.ts'
 import { nativeBalanceCache } from '#wire/storage/sessionKeys.ts'
 import { accountAddressAtom } from '../connection/account.ts'
+import { activeEntryOf } from '../entryOf.ts'
 import { stored } from '../stored.ts'
 
 /** How long a native balance counts as fresh, ms. */
@@ -17,7 +17,4 @@ export const balancesAtom = atom<Readonly<Record<CaipAddress, RemoteData<bigint>
 export const balanceCacheAtom = stored(nativeBalanceCache)
 
 /** The active account's native balance on the active network. */
-export const activeBalanceAtom = atom((get): RemoteData<bigint> => {
-  const address = get(accountAddressAtom)
-  return (address && own(get(balancesAtom), address)) || { status: 'idle' }
-})
+export const activeBalanceAtom = activeEntryOf(balancesAtom, accountAddressAtom)

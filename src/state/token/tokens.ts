@@ -3,9 +3,9 @@ import type { CaipAddress } from '#domain/network/caip.ts'
 import type { TokenHolding } from '#domain/token/token.ts'
 import { type TotalWorth, totalWorth } from '#domain/token/tokenWorth.ts'
 import { known, type RemoteData } from '#domain/view/remoteData.ts'
-import { own } from '#lib/own.ts'
 import { tokenBalanceCache } from '#wire/storage/portfolioKeys.ts'
 import { accountAddressAtom } from '../connection/account.ts'
+import { activeEntryOf } from '../entryOf.ts'
 import { stored } from '../stored.ts'
 
 /** How long a list of tokens counts as fresh, ms. */
@@ -19,10 +19,7 @@ export const holdingsAtom = atom<
 >({})
 
 /** The token balances of the active account on the active network. */
-export const activeHoldingsAtom = atom((get): RemoteData<readonly TokenHolding[]> => {
-  const address = get(accountAddressAtom)
-  return (address && own(get(holdingsAtom), address)) || { status: 'idle' }
-})
+export const activeHoldingsAtom = activeEntryOf(holdingsAtom, accountAddressAtom)
 
 export const tokenCacheAtom = stored(tokenBalanceCache)
 
