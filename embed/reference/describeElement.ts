@@ -19,81 +19,82 @@ export const attributeDescriptions: Readonly<Record<string, string>> = Object.fr
 const eventDescriptions: Readonly<
   Record<HostEventName, readonly [description: string, detail: string]>
 > = {
-  change: [
-    'Anything in `state` has changed. It fires before the event that says what happened.',
+  change: ['`state` has changed. Fires before the event for what happened.', '{ state }'],
+  ready: [
+    'Fires once, when `ready` resolves: a session is restored, or there is none.',
     '{ state }',
   ],
-  ready: ['Once, when `ready` resolves: a session is restored or found gone.', '{ state }'],
   open: ['The dialog has opened.', '{ view }'],
   close: ['The dialog has closed.', '{}'],
   connect: ['A wallet has connected.', '{ namespace, caipAddress, caipNetworkId, wallet }'],
   disconnect: ['The last wallet of a namespace has disconnected.', '{ namespace }'],
   'account-change': [
-    'Another account, or another wallet, has taken its place.',
+    'The account has changed, or the wallet.',
     '{ namespace, caipAddress, previous }',
   ],
   'network-change': [
-    'Another network is in use, also one that was chosen inside the wallet.',
+    'The active network has changed, on the page or in the wallet.',
     '{ namespace, caipNetworkId, previous, supported }',
   ],
   'sign-in': [
-    'The account in use is signed in on its network.',
+    'The active account is signed in on its network.',
     '{ namespace, caipAddress, caipNetworkId, restored }',
   ],
   'sign-out': ['An account is signed out.', '{ namespace, caipAddress, caipNetworkId }'],
-  error: ["A call failed; never for a visitor's own refusal.", '{ code, message, hints }'],
-  event: [
-    'Something countable has happened. It is told to the page alone.',
-    '{ event, properties }',
-  ],
+  error: ['A call failed. Never fires for a visitor’s rejection.', '{ code, message, hints }'],
+  event: ['Analytics event. Never sent anywhere by default.', '{ event, properties }'],
 }
 
 const methods = [
   {
     name: 'open',
     parameters: 'options?: OpenOptions',
-    description: 'Opens the dialog on the view that is named, else on Connect or Account.',
+    description: 'Opens the dialog on the given view. Default: Connect or Account.',
   },
   {
     name: 'close',
     parameters: '',
-    description: 'Closes the dialog, unless the visitor has to settle something first.',
+    description: 'Closes the dialog, unless the visitor has to finish something first.',
   },
   {
     name: 'switchNetwork',
     parameters: 'caipNetworkId: CaipNetworkId',
     description:
-      'Puts a network in use and asks the wallet where it has to. For a namespace without a wallet the visitor is asked to connect one.',
+      'Switches the active network, prompting the wallet if needed. If no wallet of the namespace is connected, the visitor is asked to connect one.',
   },
   {
     name: 'request',
     parameters: 'request: { method: string; params?: unknown }, caipNetworkId?: CaipNetworkId',
     description:
-      'Hands a request to the connected wallet. The second argument names a network, or a namespace such as eip155.',
+      'Sends a request to the connected wallet. The second argument is a network, or a namespace such as eip155.',
   },
   {
     name: 'disconnect',
     parameters: 'namespace?: Namespace',
     description:
-      'Ends one connection or all: permissions revoked, sessions deleted, storage wiped.',
+      'Ends one connection or all: revokes permissions, deletes sessions, clears storage.',
   },
   {
     name: 'diagnose',
     parameters: '',
     answers: 'Promise<Diagnosis>',
-    description: 'Checks the page and its services, and says what to change.',
+    description: 'Checks your page and its services, and reports what to change.',
   },
-  { name: 'checkValidity', answers: 'boolean', description: 'Whether a form may be submitted.' },
-  { name: 'reportValidity', answers: 'boolean', description: 'The same, and tells the visitor.' },
+  { name: 'checkValidity', answers: 'boolean', description: 'Whether the form can be submitted.' },
+  {
+    name: 'reportValidity',
+    answers: 'boolean',
+    description: 'The same, and shows the visitor what is missing.',
+  },
 ]
 
 const readOnly = [
-  { name: 'state', type: 'LatchkeyState', description: 'Frozen picture of what is connected.' },
+  { name: 'state', type: 'LatchkeyState', description: 'Frozen snapshot of the connection.' },
   {
     name: 'ready',
     type: 'Promise<LatchkeyState>',
     description:
-      'Resolves once a stored session is restored or found gone, after four seconds at the latest.',
+      'Resolves once a stored session is restored, or there is none; after four seconds at the latest.',
   },
   {
     name: 'provider',
@@ -103,20 +104,24 @@ const readOnly = [
   {
     name: 'solana',
     type: 'SolanaWallet',
-    description: 'Wallet of the Wallet Standard; registered with nobody.',
+    description: 'Wallet of the Wallet Standard. It isn’t registered globally.',
   },
   { name: 'version', type: 'string', description: 'Version of the script.' },
-  { name: 'form', type: 'HTMLFormElement | null', description: 'The form it takes part in.' },
-  { name: 'validity', type: 'ValidityState', description: 'Whether what is required is there.' },
-  { name: 'validationMessage', type: 'string', description: 'What the visitor is told to do.' },
-  { name: 'willValidate', type: 'boolean', description: 'Whether a form asks for it at all.' },
+  { name: 'form', type: 'HTMLFormElement | null', description: 'The element’s form.' },
+  {
+    name: 'validity',
+    type: 'ValidityState',
+    description: 'Whether what `required` asks for is there.',
+  },
+  { name: 'validationMessage', type: 'string', description: 'What the visitor has to do.' },
+  { name: 'willValidate', type: 'boolean', description: 'Whether the form validates the element.' },
 ]
 
 const slots = [
-  { name: 'label', description: 'Words on the connect button.' },
-  { name: 'logo', description: 'Mark beside them.' },
+  { name: 'label', description: 'Text of the connect button.' },
+  { name: 'logo', description: 'Logo beside the text.' },
   { name: 'terms', description: 'Terms shown when connecting.' },
-  { name: 'footer', description: 'Foot of the modal.' },
+  { name: 'footer', description: 'Footer of the dialog.' },
   {
     name: 'config',
     description: 'A script of type application/json with the whole configuration.',
@@ -124,28 +129,28 @@ const slots = [
 ]
 
 const parts = [
-  { name: 'button', description: 'Every button, that of the element first.' },
-  { name: 'connect', description: 'The button while nobody is connected.' },
+  { name: 'button', description: 'Every button, including the element’s own.' },
+  { name: 'connect', description: 'The button while no wallet is connected.' },
   { name: 'account', description: 'The button that shows the account.' },
   { name: 'network', description: 'The button that shows the network.' },
   { name: 'card', description: 'The dialog, or the card in the page.' },
-  { name: 'header', description: 'Its head: back, title, close.' },
-  { name: 'title', description: 'The title in the head.' },
-  { name: 'view', description: 'What is shown beneath the head.' },
-  { name: 'row', description: 'A row or tile that can be chosen.' },
-  { name: 'field', description: 'A field to type in.' },
-  { name: 'otp', description: 'The boxes of the code in a mail.' },
-  { name: 'badge', description: 'The word beside a row.' },
-  { name: 'notice', description: 'A passing notice.' },
+  { name: 'header', description: 'Header of the dialog: back, title, close.' },
+  { name: 'title', description: 'The title in the header.' },
+  { name: 'view', description: 'The content below the header.' },
+  { name: 'row', description: 'A row or tile to choose.' },
+  { name: 'field', description: 'A text field.' },
+  { name: 'otp', description: 'The boxes for the code from an e-mail.' },
+  { name: 'badge', description: 'The label beside a row.' },
+  { name: 'notice', description: 'A temporary notice.' },
   { name: 'qr', description: 'A QR code.' },
 ]
 const buttonParts = ['button', 'connect', 'account', 'network']
 
 const states = [
-  { name: 'open', description: 'The modal is open.' },
-  { name: 'connecting', description: 'A wallet has been asked.' },
+  { name: 'open', description: 'The dialog is open.' },
+  { name: 'connecting', description: 'A wallet is being connected.' },
   { name: 'connected', description: 'A wallet is connected.' },
-  { name: 'wrong-network', description: 'The wallet is on a network that is not offered.' },
+  { name: 'wrong-network', description: 'The wallet is on a network that you don’t offer.' },
 ]
 
 const buttonShows = ['auto', 'connect', 'account', 'network', 'wallet:<id>']

@@ -15,7 +15,7 @@ export const elementAttributes: readonly (AttributeRow & { after?: string })[] =
   {
     name: 'name',
     kind: 'text',
-    says: 'Name under which the sign-in, or the account, is submitted with a form.',
+    says: 'Name of the form field that submits the sign-in, or the account.',
     field: { group: 'Behaviour', hint: 'Submitted by, with a form' },
   },
   {
@@ -23,7 +23,7 @@ export const elementAttributes: readonly (AttributeRow & { after?: string })[] =
     kind: 'choice',
     choices: ['auto', 'connect', 'account', 'network', 'none'],
     after: 'chain-policy',
-    says: 'What the element’s own button shows.',
+    says: 'What the element’s button shows.',
     field: { group: 'Look', hint: 'The element’s own button' },
   },
   {
@@ -31,7 +31,7 @@ export const elementAttributes: readonly (AttributeRow & { after?: string })[] =
     kind: 'flag',
     on: false,
     after: 'disabled',
-    says: 'The form waits until the visitor is signed in, or connected.',
+    says: 'Blocks the form until the visitor is signed in, or connected.',
     field: { group: 'Behaviour' },
   },
 ]

@@ -1,9 +1,9 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
 /**
- * The address belongs to no account.
+ * The address is not valid on its network.
  *
- * @remedy Check it and its network.
+ * @remedy Check the address and the network.
  * @text error.invalidAddress
  */
 export class InvalidAddressError extends LatchkeyError {

@@ -1,11 +1,11 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * The amount is no number of tokens.
+ * The amount is not a number.
  *
  * Also for an amount with more decimals than its token has.
  *
- * @remedy Use digits and one point.
+ * @remedy Use digits and at most one point.
  * @text error.invalidAmount
  */
 export class InvalidAmountError extends LatchkeyError {

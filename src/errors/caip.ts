@@ -1,7 +1,7 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * The address is not written as CAIP-10.
+ * The address is not in CAIP-10 format.
  *
  * @see https://chainagnostic.org/CAIPs/caip-10
  * @remedy Write it as `eip155:1:0x…`.
@@ -18,7 +18,7 @@ export class InvalidCaipAddressError extends LatchkeyError {
 }
 
 /**
- * The asset is not written as CAIP-19.
+ * The asset is not in CAIP-19 format.
  *
  * @see https://chainagnostic.org/CAIPs/caip-19
  * @remedy Write it as `eip155:1/erc20:0x…`.
@@ -35,7 +35,7 @@ export class InvalidCaipAssetTypeError extends LatchkeyError {
 }
 
 /**
- * The network is not written as CAIP-2.
+ * The network is not in CAIP-2 format.
  *
  * @see https://chainagnostic.org/CAIPs/caip-2
  * @remedy Write it as `eip155:1`.

@@ -1,9 +1,9 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
 /**
- * A setting or a view has a value that nobody can use.
+ * A setting or a view has an invalid value.
  *
- * @remedy The hint names the setting and what it takes.
+ * @remedy The hint names the setting and its valid values.
  * @from `open`, and the console
  * @text error.pageSetup
  */
@@ -15,9 +15,9 @@ export class InvalidConfigError extends LatchkeyError {
 }
 
 /**
- * The view belongs to a feature that the page or its project has switched off.
+ * The view belongs to a feature that your page or project has switched off.
  *
- * @remedy Switch it on by its attribute, or in the project.
+ * @remedy Switch it on with its attribute, or in your project.
  * @from `open`
  * @text error.pageSetup
  */

@@ -3,7 +3,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 /**
  * The visitor declined in the wallet.
  *
- * @remedy They can try again.
+ * @remedy The visitor can try again.
  * @text error.connectionRejected
  */
 export class ConnectionRejectedError extends LatchkeyError {
@@ -16,7 +16,7 @@ export class ConnectionRejectedError extends LatchkeyError {
 /**
  * The wallet still shows an earlier request.
  *
- * @remedy It is answered in the wallet.
+ * @remedy The visitor answers it in the wallet.
  * @text error.requestPending
  */
 export class ConnectionPendingError extends LatchkeyError {
@@ -45,7 +45,7 @@ export class WalletLockedError extends LatchkeyError {
 }
 
 /**
- * The wallet answered with another account than the one connected.
+ * The wallet answered with a different account than the connected one.
  *
  * @remedy The visitor chooses the account in the wallet.
  * @text error.wrongAccount
@@ -64,9 +64,9 @@ export class WrongAccountError extends LatchkeyError {
 }
 
 /**
- * The extension was removed or disabled.
+ * The wallet’s extension was removed or disabled.
  *
- * @remedy The visitor installs it, or takes another.
+ * @remedy The visitor enables it, or uses another wallet.
  * @text error.walletRemoved
  */
 export class WalletRemovedError extends LatchkeyError {
@@ -77,7 +77,7 @@ export class WalletRemovedError extends LatchkeyError {
 }
 
 /**
- * The wallet gave no account.
+ * The wallet returned no account.
  *
  * For every other reason; the cause is kept.
  *
@@ -94,7 +94,7 @@ export class ConnectionFailedError extends LatchkeyError {
 /**
  * The visitor was asked to choose and closed the dialog.
  *
- * @remedy Nothing to do: they said no.
+ * @remedy Nothing to do.
  * @from `switchNetwork`, `open` to pay
  * @text error.modalClosed
  */
@@ -108,7 +108,7 @@ export class ModalClosedError extends LatchkeyError {
 /**
  * No wallet is connected yet. At `provider`, where codes are numbers, it is `4100`.
  *
- * @remedy Call `open()` first, or ask when `latchkey-connect` has come.
+ * @remedy Call `open()` first, or wait for `latchkey-connect`.
  * @from `request`
  * @text error.connectFirst
  */
@@ -124,7 +124,7 @@ export class ConnectFirstError extends LatchkeyError {
 /**
  * The code was not used in time.
  *
- * @remedy A new one is shown by itself.
+ * @remedy Latchkey shows a new one.
  * @text error.pairingExpired
  */
 export class PairingExpiredError extends LatchkeyError {
@@ -137,7 +137,7 @@ export class PairingExpiredError extends LatchkeyError {
 /**
  * The relay does not answer.
  *
- * @remedy Check `connect-src` of the policy, `endpoints.relay` and the network.
+ * @remedy Check `connect-src` of your CSP, `endpoints.relay` and the connection.
  * @text error.relayUnreachable
  */
 export class RelayUnreachableError extends LatchkeyError {
@@ -148,7 +148,7 @@ export class RelayUnreachableError extends LatchkeyError {
 }
 
 /**
- * The page is disconnected, but a wallet did not take part.
+ * The page is disconnected, but a wallet did not confirm it.
  *
  * @remedy Nothing to do.
  * @from `disconnect`

@@ -1,9 +1,9 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * The wallet that was connected is no longer there.
+ * The connected wallet is no longer available.
  *
- * @remedy Have the visitor connect again.
+ * @remedy Ask the visitor to connect again.
  * @from every call
  * @text error.connectorNotFound
  */

@@ -1,9 +1,9 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * Codes were asked for too often.
+ * Too many codes were requested.
  *
- * @remedy Wait as long as the message says.
+ * @remedy Wait for the time in the message.
  * @text error.emailWait
  */
 export class EmailThrottledError extends LatchkeyError {
@@ -16,7 +16,7 @@ export class EmailThrottledError extends LatchkeyError {
 }
 
 /**
- * This is no e-mail address.
+ * The text is not an e-mail address.
  *
  * @remedy The visitor corrects it.
  * @text error.emailInvalid

@@ -5,7 +5,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
  *
  * Or it did not report that it is ready.
  *
- * @remedy Check `frame-src` of the policy, and that the project lists the origin.
+ * @remedy Check `frame-src` of your CSP, and that your project lists the origin.
  * @text error.frameLoadFailed
  */
 export class FrameLoadFailedError extends LatchkeyError {
@@ -50,7 +50,7 @@ export class FrameTimeoutError extends LatchkeyError {
 }
 
 /**
- * The embedded wallet refused.
+ * The embedded wallet rejected the request.
  *
  * The message is its own text.
  *

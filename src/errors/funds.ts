@@ -1,7 +1,7 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
 /**
- * The account has too little, fees included.
+ * The account holds less than the amount and its fee.
  *
  * @remedy Send less.
  * @text error.insufficientFunds

@@ -6,10 +6,10 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
  * @code http-failed A service answered with an error.
  * @remedy Look at `cause`.
  * @text error.serviceFailed
- * @code rate-limited A service was asked too often.
- * @remedy Wait, or use services of your own.
+ * @code rate-limited Too many requests were sent to a service.
+ * @remedy Wait, or use your own services.
  * @text error.rateLimited
- * @code server-error A service has a fault of its own.
+ * @code server-error A service failed (HTTP 5xx).
  * @remedy Wait, and try again.
  * @text error.serviceFailed
  */
@@ -27,9 +27,9 @@ export class HttpError extends LatchkeyError {
 }
 
 /**
- * A service cannot be reached.
+ * A service could not be reached.
  *
- * @remedy Check the network and `connect-src` of the policy.
+ * @remedy Check the connection and `connect-src` of your CSP.
  * @text error.offline
  */
 export class OfflineError extends LatchkeyError {
@@ -40,7 +40,7 @@ export class OfflineError extends LatchkeyError {
 }
 
 /**
- * A service gave an answer that cannot be used.
+ * A service returned an invalid answer.
  *
  * @remedy Check that `endpoints` names the right service.
  * @text error.serviceFailed
@@ -56,9 +56,9 @@ export class InvalidAnswerError extends LatchkeyError {
 }
 
 /**
- * A hosted service is wanted, and there is no `project-id`.
+ * A hosted service needs a `project-id`, and none is set.
  *
- * @remedy Set `project-id`, or name services of your own in `endpoints`.
+ * @remedy Set `project-id`, or set your own services in `endpoints`.
  * @text error.pageSetup
  */
 export class ProjectIdMissingError extends LatchkeyError {

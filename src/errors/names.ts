@@ -1,7 +1,7 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 
 /**
- * No names could be suggested.
+ * Name suggestions could not be loaded.
  *
  * @remedy Try again.
  * @text error.nameSuggestions
@@ -17,7 +17,7 @@ export class NameSuggestionsError extends LatchkeyError {
 }
 
 /**
- * The names of an account could not be read.
+ * The names of an account could not be loaded.
  *
  * @remedy Try again.
  * @text error.nameLookup
@@ -46,9 +46,9 @@ export class NameRegistrationError extends LatchkeyError {
 }
 
 /**
- * There is no account the name could belong to.
+ * Only an account of the embedded wallet can own a name.
  *
- * @remedy Connect by e-mail or a social login.
+ * @remedy Connect with e-mail or a social login.
  * @text error.connectFirst
  */
 export class NameOwnerMissingError extends LatchkeyError {

@@ -39,9 +39,9 @@ export class NamespaceNotConfiguredError extends LatchkeyError {
 }
 
 /**
- * Nothing here speaks for chains of that namespace.
+ * Latchkey does not support that namespace.
  *
- * @remedy Use a namespace that is among the networks.
+ * @remedy Use a namespace of one of your `networks`.
  * @from every call
  * @text error.networkNotFound
  */
@@ -53,9 +53,9 @@ export class ChainAdapterNotFoundError extends LatchkeyError {
 }
 
 /**
- * No node is known for the network.
+ * No RPC URL is known for the network.
  *
- * @remedy Name one in `rpcUrls`, or in the network object.
+ * @remedy Set one in `rpcUrls`, or in the network object.
  * @from every call
  * @text error.pageSetup
  */

@@ -19,41 +19,41 @@ const messages: Readonly<Record<PayErrorCode, string>> = {
 /**
  * An invalid payment, or one that failed; `code` says why.
  *
- * @code INVALID_PAYMENT_CONFIG What is to be paid cannot be used.
- * @remedy The hint says which part of it.
+ * @code INVALID_PAYMENT_CONFIG The payment’s configuration is invalid.
+ * @remedy The hint names the invalid part.
  * @from `open` to pay
- * @code INVALID_RECIPIENT The recipient is no address of that network.
+ * @code INVALID_RECIPIENT The recipient is not an address of that network.
  * @remedy Check `recipient`.
  * @from `open` to pay
- * @code INVALID_ASSET The asset is no token of that network.
+ * @code INVALID_ASSET The asset is not a token of that network.
  * @remedy Check `asset`.
  * @from `open` to pay
  * @code INVALID_AMOUNT The amount cannot be paid.
- * @remedy Give digits, as text.
+ * @remedy Pass digits, as a string.
  * @from `open` to pay
- * @code INVALID_CHAIN_NAMESPACE Payments are made on EVM and Solana networks alone.
+ * @code INVALID_CHAIN_NAMESPACE Payments are only supported on EVM and Solana networks.
  * @remedy Check `paymentAsset.network`.
  * @from `open` to pay
  * @code UNKNOWN_ERROR Something else failed.
  * @remedy Look at `cause`.
  * @from `open` to pay
- * @code UNABLE_TO_INITIATE_PAYMENT `pay` is off, or another payment is under way.
+ * @code UNABLE_TO_INITIATE_PAYMENT `pay` is off, or another payment is in progress.
  * @remedy Set `pay`, and wait for the first promise.
  * @from `open` to pay
- * @code GENERIC_PAYMENT_ERROR It was not paid.
+ * @code GENERIC_PAYMENT_ERROR The payment failed.
  * @remedy Look at `cause`.
  * @from `open` to pay
- * @code UNABLE_TO_GET_EXCHANGES The list of exchanges could not be read.
- * @remedy A wallet still can pay.
+ * @code UNABLE_TO_GET_EXCHANGES The list of exchanges could not be loaded.
+ * @remedy The visitor can still pay with a wallet.
  * @from `open` to pay
  * @code ASSET_NOT_SUPPORTED The exchange does not have the asset.
- * @remedy The visitor takes another exchange, or a wallet.
+ * @remedy The visitor uses another exchange, or a wallet.
  * @from `open` to pay
- * @code UNABLE_TO_GET_PAY_URL The exchange gave no page to pay on.
- * @remedy The visitor takes another exchange, or a wallet.
+ * @code UNABLE_TO_GET_PAY_URL The exchange returned no payment page.
+ * @remedy The visitor uses another exchange, or a wallet.
  * @from `open` to pay
- * @code UNABLE_TO_GET_BUY_STATUS Nobody says whether it was paid.
- * @remedy Look the payment up on your server.
+ * @code UNABLE_TO_GET_BUY_STATUS The status of the payment could not be read.
+ * @remedy Check the payment on your server.
  * @from `open` to pay
  */
 export class PayError extends LatchkeyError {

@@ -19,7 +19,7 @@ export class ProviderRpcError extends LatchkeyError {
 }
 
 /**
- * The visitor said no.
+ * The visitor rejected the request.
  *
  * Not an error of the page: no `latchkey-error` fires.
  *
@@ -34,7 +34,7 @@ export class UserRejectedRequestError extends ProviderRpcError {
 }
 
 /**
- * The wallet does not allow it to this page, or nobody is connected.
+ * The wallet does not allow this page to do it, or no wallet is connected.
  *
  * @remedy Connect first.
  * @from `request`, `provider`
@@ -97,7 +97,7 @@ export class UnrecognizedChainError extends ProviderRpcError {
 /**
  * The wallet still shows an earlier request.
  *
- * @remedy It is answered in the wallet.
+ * @remedy The visitor answers it in the wallet.
  * @from `request`
  */
 export class RequestPendingError extends ProviderRpcError {

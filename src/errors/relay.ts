@@ -29,11 +29,11 @@ const refusals = {
 /**
  * The relay closed the connection permanently (close code 3000): a retry would not help.
  *
- * @code origin-not-allowed The project does not list the origin of this page.
- * @remedy Add the origin to the project.
+ * @code origin-not-allowed Your project does not list the origin of the page.
+ * @remedy Add the origin to your project.
  * @text error.originNotAllowed
- * @code wrong-clock The clock of the device is wrong, so that the relay refuses it.
- * @remedy The visitor sets it.
+ * @code wrong-clock The clock of the device is wrong, so the relay rejects the connection.
+ * @remedy The visitor corrects the clock.
  * @text error.wrongClock
  */
 export class RelayRefusedError extends LatchkeyError {

@@ -3,7 +3,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 /**
  * Amount or receiver is missing.
  *
- * @remedy The visitor fills them in.
+ * @remedy The visitor enters them.
  * @text error.draftIncomplete
  */
 export class DraftIncompleteError extends LatchkeyError {
@@ -27,7 +27,7 @@ export class TokenMissingError extends LatchkeyError {
 }
 
 /**
- * Nothing can be sent on this chain from here.
+ * Sending is not supported on this network.
  *
  * @remedy Use an EVM or Solana network.
  * @text error.unsupportedChain
@@ -56,7 +56,7 @@ export class NameLookupError extends LatchkeyError {
 }
 
 /**
- * Nothing may be sent to this address.
+ * Sending to this address is not allowed.
  *
  * @remedy The hint says why.
  * @text error.receiverRefused
@@ -69,11 +69,11 @@ export class ReceiverRefusedError extends LatchkeyError {
 }
 
 /**
- * The token is another one than was shown.
+ * The token is not the one that was shown.
  *
  * Its decimals on the chain differ from what was shown: another amount would be sent.
  *
- * @remedy Start again, and check its address.
+ * @remedy Start again, and check the token’s address.
  * @text error.tokenMismatch
  */
 export class TokenMismatchError extends LatchkeyError {

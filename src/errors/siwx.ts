@@ -53,7 +53,7 @@ export class InvalidSignatureError extends LatchkeyError {
 /**
  * The message, its signature or the session is not valid.
  *
- * @remedy The message says which; look at your own `siwx` functions first.
+ * @remedy The message says which. Check your own `siwx` functions first.
  * @text error.signInFailed
  */
 export class SignInFailedError extends LatchkeyError {

@@ -3,7 +3,7 @@ import { LatchkeyError } from './base.ts'
 /**
  * The browser did not open the window.
  *
- * @remedy The visitor allows windows of this page.
+ * @remedy The visitor allows popups for this page.
  * @text error.popupBlocked
  */
 export class PopupBlockedError extends LatchkeyError {
@@ -16,7 +16,7 @@ export class PopupBlockedError extends LatchkeyError {
 }
 
 /**
- * The window was closed before it was done.
+ * The visitor closed the window before the login had finished.
  *
  * @remedy The visitor tries again.
  * @text error.popupClosed
@@ -29,7 +29,7 @@ export class PopupClosedError extends LatchkeyError {
 }
 
 /**
- * An answer came from an origin that was not asked.
+ * A message came from an unexpected origin.
  *
  * @remedy Check `endpoints.frame`.
  * @text error.untrustedOrigin
@@ -42,9 +42,9 @@ export class UntrustedOriginError extends LatchkeyError {
 }
 
 /**
- * The embedded wallet knows no address for this login.
+ * The embedded wallet does not offer this login.
  *
- * @remedy Check that the project has it switched on.
+ * @remedy Check that your project has it switched on.
  * @text error.socialUriMissing
  */
 export class SocialRedirectError extends LatchkeyError {

@@ -3,7 +3,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
 /**
  * The wallet cannot use the network.
  *
- * @remedy Offer another one, or let the visitor choose another wallet.
+ * @remedy Use another network or another wallet.
  * @from `switchNetwork`
  * @text error.networkNotSupported
  */
@@ -17,7 +17,7 @@ export class ChainNotSupportedError extends LatchkeyError {
 /**
  * The visitor declined to switch.
  *
- * @remedy They can try again.
+ * @remedy The visitor can try again.
  * @from `switchNetwork`
  * @text error.switchRejected
  */
@@ -29,9 +29,9 @@ export class SwitchRejectedError extends LatchkeyError {
 }
 
 /**
- * The wallet said yes and stayed where it was.
+ * The wallet approved the switch, but stayed on its network.
  *
- * @remedy The visitor switches in the wallet.
+ * @remedy The visitor switches the network in the wallet.
  * @from `switchNetwork`
  * @text error.switchFailed
  */
@@ -45,7 +45,7 @@ export class SwitchFailedError extends LatchkeyError {
 /**
  * The session with the phone wallet does not cover the network.
  *
- * @remedy Connect again: every network on offer is then asked for.
+ * @remedy Connect again: Latchkey then asks for every configured network.
  * @from `switchNetwork`, `request`
  * @text error.chainNotApproved
  */

@@ -1,9 +1,9 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * No answer came in time.
+ * There was no answer in time.
  *
- * @remedy Try again; the hint says how long was waited.
+ * @remedy Try again. The hint names the time limit.
  * @from every call
  * @text error.timeout
  */

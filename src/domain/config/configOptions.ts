@@ -29,63 +29,63 @@ import {
  */
 export const configOptions = {
   /**
-   * Your project with the hosted services. Without one, whatever needs none goes on working.
+   * Id of your project with the hosted services. Without it, all that needs no hosted service still works.
    *
    * @attribute
    * @field Identity: Reloads the page
    */
   projectId: { read: pattern(/^[\w-]{1,128}$/, 'expected a project id') },
   /**
-   * CAIP-2 ids of the networks on offer, in order, separated by spaces. Fourteen common ones unless told.
+   * CAIP-2 ids of the networks you offer, in order, separated by spaces. Default: 14 common networks.
    *
    * @attribute networks list
    * @field Identity: CAIP-2 ids, space between; reloads
    */
   networks: { read: networks },
   /**
-   * CAIP-2 id of the network a visitor starts on; the first unless told.
+   * CAIP-2 id of the network that a visitor starts on. Default: the first of `networks`.
    *
    * @attribute
    * @field Identity: A CAIP-2 id; reloads
    */
   defaultNetwork: { read: networkId },
   /**
-   * Light, dark, or as the page’s color-scheme has it, and the visitor’s system where the page has none.
+   * Light or dark. `auto` follows the page’s color-scheme, and the visitor’s system where the page has none.
    *
    * @attribute
    * @field Look: auto follows the system
    */
   theme: { read: oneOf(['light', 'dark', 'auto']), default: 'auto' },
   /**
-   * Language of every text, BCP 47. That of the page unless told, and English where there is no other.
+   * Language of all texts, BCP 47. Default: the page’s language, or English where there are no texts for it.
    *
    * @attribute
    * @field Look: Follows the page when unset
    */
   lang: { read: pattern(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'expected a language tag') },
   /**
-   * A dialog over the page, or a card in it.
+   * Whether the kit is a dialog over the page, or a card in the page.
    *
    * @attribute
    * @field Look: inline: inside the page
    */
   display: { read: oneOf(['modal', 'inline']), default: 'modal' },
   /**
-   * Where the dialog lives: at the end of the page, or inside the element, where ::part() reaches it.
+   * Where the dialog is placed: at the end of the page, or inside the element, where ::part() styles it.
    *
    * @attribute
    * @field Look: Where the modal is mounted
    */
   append: { read: oneOf(['body', 'none']), default: 'body' },
   /**
-   * What to do when the wallet is on a network that is not offered: insist, say so, or nothing.
+   * What happens when the wallet is on a network that you don’t offer: the visitor must switch, is warned, or nothing.
    *
    * @attribute
    * @field Behaviour: A wallet on another network
    */
   chainPolicy: { read: oneOf(['require', 'warn', 'ignore']), default: 'require' },
   /**
-   * View that open() shows when it names none, and that a card in the page begins with.
+   * View that open() shows by default, and that a card in the page starts with.
    *
    * @attribute
    * @field Behaviour: First view: Connect, AllWallets …
@@ -99,14 +99,14 @@ export const configOptions = {
     },
   },
   /**
-   * The buttons do nothing. A disabled fieldset does the same.
+   * Disables the buttons. A disabled fieldset does the same.
    *
    * @attribute
    * @field Behaviour
    */
   disabled: { read: flag, default: false },
   /**
-   * When a visitor reads what a request of the page does, before the wallet opens: when something could go wrong, always, or never.
+   * When the visitor is shown what a request does before it reaches the wallet: for risky requests, always, or never.
    *
    * @attribute
    * @field Behaviour: What a request does, before the wallet is asked
@@ -195,7 +195,7 @@ export const configOptions = {
    */
   privacyUrl: { read: pageLink },
   /**
-   * Explorer page of an account; {address} stands for the account's address.
+   * Explorer page of an account. {address} is replaced by the account’s address.
    *
    * @attribute
    * @field Identity: {address} is replaced
@@ -204,56 +204,56 @@ export const configOptions = {
     read: pattern(/^https?:\/\/.*\{address\}/i, 'expected an http(s) address with {address} in it'),
   },
   /**
-   * Wallets from the directory are on offer.
+   * Offers wallets from the directory.
    *
    * @attribute
    * @field Connecting
    */
   enableWallets: { read: flag, default: true },
   /**
-   * Wallets that inject window.ethereum are on offer.
+   * Offers wallets that inject window.ethereum.
    *
    * @attribute
    * @field Connecting
    */
   enableInjected: { read: flag, default: true },
   /**
-   * Wallets that announce themselves by EIP-6963 are on offer.
+   * Offers wallets that announce themselves by EIP-6963.
    *
    * @attribute
    * @field Connecting
    */
   enableEip6963: { read: flag, default: true },
   /**
-   * Wallets on another device are on offer, by QR code or link.
+   * Offers wallets on another device, by QR code or link.
    *
    * @attribute
    * @field Connecting
    */
   enableWalletConnect: { read: flag, default: true },
   /**
-   * Offers a visitor without a wallet a way to get one.
+   * Helps visitors without a wallet to get one.
    *
    * @attribute
    * @field Connecting
    */
   enableWalletGuide: { read: flag, default: true },
   /**
-   * The visitor may switch networks.
+   * Lets the visitor switch networks.
    *
    * @attribute
    * @field Connecting
    */
   enableNetworkSwitch: { read: flag, default: true },
   /**
-   * A reload keeps the connection.
+   * Restores the connection after a reload.
    *
    * @attribute
    * @field Connecting
    */
   enableReconnect: { read: flag, default: true },
   /**
-   * Phone wallets may learn from the Verify server which site asks, once the visitor has chosen one.
+   * Lets the Verify server tell a phone wallet which site sends requests, once the visitor has chosen that wallet.
    *
    * @attribute
    * @field Connecting
@@ -267,7 +267,7 @@ export const configOptions = {
    */
   preferUniversalLinks: { read: flag, default: false },
   /**
-   * Shows mistakes in the set-up inside the dialog too. On loopback it does so unless told "false"; the console has them either way.
+   * Also shows set-up mistakes in the dialog; the console always has them. Default on loopback: on.
    *
    * @attribute
    * @field Behaviour
@@ -298,7 +298,7 @@ export const configOptions = {
    */
   tokens: { read: record(networkKey, list(shaped(ListedToken))), default: {} },
   /**
-   * CAIP-19 ids of tokens shown in the button in place of the coin, each on its network, separated by spaces.
+   * CAIP-19 ids of tokens, separated by spaces. On its network, each is shown in the button instead of the native token.
    *
    * @attribute
    * @field Look: CAIP-19: eip155:1/erc20:0x…

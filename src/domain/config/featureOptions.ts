@@ -16,7 +16,7 @@ export const featureOptions = {
    */
   'features.email': { read: flag, default: true, remote: ['social_login', email] },
   /**
-   * Social sign-ins on offer, separated by spaces; "false" for none.
+   * Social logins, separated by spaces; "false" for none.
    *
    * @attribute
    * @field Features: google x …, or false
@@ -45,14 +45,14 @@ export const featureOptions = {
     remote: ['onramp', listed],
   },
   /**
-   * Shows what an account has done.
+   * Shows the account’s activity.
    *
    * @attribute
    * @field Features
    */
   'features.activity': { read: flag, default: true, remote: ['activity', enabled] },
   /**
-   * Shows the address to receive to.
+   * Shows the address for receiving tokens.
    *
    * @attribute
    * @field Features
@@ -66,14 +66,14 @@ export const featureOptions = {
    */
   'features.send': { read: flag, default: true },
   /**
-   * Allows analytics. They reach the page as latchkey-event, and nobody else until endpoints.pulse is named.
+   * Allows analytics. The page receives them as latchkey-event; they are sent nowhere unless you set endpoints.pulse.
    *
    * @attribute
    * @field Features
    */
   'features.analytics': { read: flag, default: true },
   /**
-   * Shows "Powered by" in the last line.
+   * Shows "Powered by" at the bottom.
    *
    * @attribute
    * @field Features
@@ -101,14 +101,14 @@ export const featureOptions = {
    */
   'features.smartSessions': { read: flag, default: false },
   /**
-   * Wallets wait behind one row when other ways to connect come first.
+   * Puts wallets behind one row when other ways to connect come first.
    *
    * @attribute
    * @field Features
    */
   'features.collapseWallets': { read: flag, default: false },
   /**
-   * Several wallets at once, where the project allows it. A page can only do without.
+   * Several wallets at once. Your project enables this; a page can only disable it.
    *
    * @attribute
    * @field Features

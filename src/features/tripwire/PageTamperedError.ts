@@ -15,9 +15,9 @@ const said: Readonly<Record<TamperingId, (about: string) => string>> = {
 }
 
 /**
- * Code of the page stands between Latchkey and a wallet, or changes what services answer.
+ * A script of the page tampers with a wallet, or with answers of services.
  *
- * @remedy The hints name each proof; the guide “The tripwire” says what to do.
+ * @remedy The hints list what was found. See the guide “The tripwire”.
  * @from only `latchkey-error`
  * @text error.pageTampered
  */
