@@ -1,5 +1,5 @@
 import type { Network } from '#domain/network/network.ts'
-import type { ViewName } from '#domain/view/router.ts'
+import type { ViewName } from '#domain/view/views.ts'
 import type { Fault } from '#server/faults.ts'
 import type { InjectedWalletOptions } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { Visitor } from './visitor.ts'

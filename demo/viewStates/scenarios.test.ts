@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewNames } from '#domain/view/router.ts'
+import { viewNames } from '#domain/view/views.ts'
 import { type Services, viewOf } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewName } from '#domain/view/router.ts'
+import type { ViewName } from '#domain/view/views.ts'
 import type { Fault } from '#server/faults.ts'
 import { accountPage, enterAccount } from './accountScenario.ts'
 import { connectScenario } from './connectScenario.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { goBackAtom } from '#actions/view/goBack.ts'
-import type { Route, ViewName } from '#domain/view/router.ts'
+import type { Route, ViewName } from '#domain/view/views.ts'
 import type { Lazy } from '#lib/lazy.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'

@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Route } from '#domain/view/router.ts'
+import { type Route, views } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { directionAtom } from '#state/view/router.ts'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
+import { AccountOnly } from './AccountOnly.tsx'
 
 export type View = ComponentType<{ params: never }>
 /** A view, or a retry button for one that failed to load. */
@@ -75,6 +76,7 @@ function ViewBox({ shown, viewRef, onFocus }: ViewBoxProps) {
   const t = useAtomValue(translateAtom)
   // Keeps the direction it came in: later moves in the other pane do not animate this one.
   const [direction] = useState(useAtomValue(directionAtom))
+  const view = 'View' in shown && <shown.View params={shown.route.params as never} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it records which control had the focus, and does nothing else
     <div
@@ -86,7 +88,11 @@ function ViewBox({ shown, viewRef, onFocus }: ViewBoxProps) {
       part="view"
     >
       {'View' in shown ? (
-        <shown.View params={shown.route.params as never} />
+        views[shown.route.view].needsAccount ? (
+          <AccountOnly route={shown.route}>{view}</AccountOnly>
+        ) : (
+          view
+        )
       ) : (
         <ErrorState
           title={t('shell.loadFailed.title')}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { History, Route } from '#domain/view/router.ts'
+import type { History } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { panesOf } from './panes.ts'
 
 const connect: Route = { view: 'Connect' }

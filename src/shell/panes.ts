@@ -1,4 +1,5 @@
-import type { History, Route, ViewName } from '#domain/view/router.ts'
+import type { History } from '#domain/view/router.ts'
+import type { Route, ViewName } from '#domain/view/views.ts'
 
 /** Views in which a way to connect is chosen. */
 const lists: ReadonlySet<ViewName> = new Set<ViewName>(['Connect', 'AllWallets'])

@@ -1,7 +1,13 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import { socialNames } from '#domain/frame/socialProvider.ts'
-import type { Route, ViewName, ViewParams } from '#domain/view/router.ts'
+import {
+  type Route,
+  type ViewName,
+  type ViewParams,
+  type ViewsOf,
+  viewsOf,
+} from '#domain/view/views.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -10,129 +16,61 @@ import { ownTitleAtom, routeAtom } from '#state/view/router.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { findWalletAtom } from '#state/wallet/findWallet.ts'
 
-type Views<View extends ViewName> = { [Each in View]: ComponentType<{ params: ViewParams[Each] }> }
+type Views<Of> = {
+  readonly [View in keyof Of & ViewName]: ComponentType<{ params: ViewParams[View] }>
+}
 
-/** Views with more than the first texts wait for their own, which load in parallel. */
-const withTexts = <Views>(load: () => Promise<Views>): Lazy<Views> =>
+/** The face of a feature, once it is fetched. */
+type Face<Feature extends keyof ViewsOf> = {
+  views: Views<Omit<ViewsOf[Feature], 'Connect'>>
+}
+
+/** Each feature is a chunk of its own, fetched when one of its views is first shown. A missing view is a type error. */
+const faces: { [Feature in keyof ViewsOf]: () => Promise<Face<Feature>> } = {
+  connect: () => import('#features/connect/feature.ts'),
+  wallets: () => import('#features/wallets/feature.ts'),
+  account: () => import('#features/account/feature.ts'),
+  networks: () => import('#features/networks/feature.ts'),
+  email: () => import('#features/email/feature.ts'),
+  social: () => import('#features/social/feature.ts'),
+  approve: () => import('#features/approve/feature.ts'),
+  profile: () => import('#features/profile/feature.ts'),
+  siwx: () => import('#features/siwx/feature.ts'),
+  activity: () => import('#features/activity/feature.ts'),
+  nfts: () => import('#features/nfts/feature.ts'),
+  swap: () => import('#features/swap/feature.ts'),
+  send: () => import('#features/send/feature.ts'),
+  onramp: () => import('#features/onramp/feature.ts'),
+  pay: () => import('#features/pay/feature.ts'),
+  receive: () => import('#features/receive/feature.ts'),
+  names: () => import('#features/names/feature.ts'),
+  smartSessions: () => import('#features/smartSessions/feature.ts'),
+  receipts: () => import('#features/receipts/feature.ts'),
+  approvals: () => import('#features/approvals/feature.ts'),
+}
+
+type Screens = { readonly [View in ViewName]: Lazy<Views<Pick<ViewParams, View>>> }
+
+/** The views of a feature, with the texts that only later views have, which load in parallel. */
+const load = (face: () => Promise<Face<keyof ViewsOf>>) =>
   lazy(async () => {
-    const [views] = await Promise.all([load(), loadViewTexts()])
+    const [{ views }] = await Promise.all([face(), loadViewTexts()])
     return views
   })
 
-const first = lazy(async () => ({
-  Connect: (await import('#features/connect/ConnectView.tsx')).ConnectView,
-}))
-const connect = withTexts(
-  async () => (await import('#features/connect/connectViews.ts')).connectViews,
-)
-const wallets = withTexts(
-  async () => (await import('#features/wallets/walletsViews.ts')).walletsViews,
-)
-const account = withTexts(
-  async () => (await import('#features/account/accountViews.ts')).accountViews,
-)
-const networks = withTexts(
-  async () => (await import('#features/networks/networksViews.ts')).networksViews,
-)
-const email = withTexts(async () => (await import('#features/email/emailViews.ts')).emailViews)
-const social = withTexts(async () => (await import('#features/social/socialViews.ts')).socialViews)
-const swap = withTexts(async () => (await import('#features/swap/swapViews.ts')).swapViews)
-const send = withTexts(async () => (await import('#features/send/sendViews.ts')).sendViews)
-const onramp = withTexts(async () => (await import('#features/onramp/onrampViews.ts')).onrampViews)
-const pay = withTexts(async () => (await import('#features/pay/payViews.ts')).payViews)
-const receive = withTexts(
-  async () => (await import('#features/receive/receiveViews.ts')).receiveViews,
-)
-const names = withTexts(async () => (await import('#features/names/namesViews.ts')).namesViews)
-const approvals = withTexts(async () => ({
-  Approvals: (await import('#features/approvals/ApprovalsView.tsx')).ApprovalsView,
-}))
-const smartSessions = withTexts(
-  async () => (await import('#features/smartSessions/smartSessionsViews.ts')).smartSessionsViews,
-)
-const approve = withTexts(async () => ({
-  ApproveTransaction: (await import('#features/approve/ApproveTransactionView.tsx'))
-    .ApproveTransactionView,
-}))
-const profile = withTexts(async () => ({
-  ProfileWallets: (await import('#features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
-}))
-const siwx = withTexts(async () => ({
-  SIWXSignMessage: (await import('#features/siwx/SIWXSignMessageView.tsx')).SIWXSignMessageView,
-}))
-const activity = withTexts(async () => ({
-  Transactions: (await import('#features/activity/TransactionsView.tsx')).TransactionsView,
-}))
-const nfts = withTexts(async () => ({
-  Nft: (await import('#features/nfts/NftView.tsx')).NftView,
-}))
-const receipts = withTexts(
-  async () => (await import('#features/receipts/receiptsViews.ts')).receiptsViews,
-)
+const later = Object.fromEntries(
+  Object.entries(viewsOf).flatMap(([feature, views]) => {
+    const screen = load(faces[feature as keyof ViewsOf])
+    return Object.keys(views).map((view) => [view, screen])
+  }),
+) as Screens
 
-/**
- * Where every view is fetched from; a missing one is a type error. Each feature is a chunk of its own, fetched when one of
- * its views is first shown. The view most visitors see first is loaded with the modal.
- */
-export const screens: { [View in ViewName]: Lazy<Views<View>> } = {
-  Connect: first,
-  ConnectingExternal: connect,
-  ConnectingMultiChain: connect,
-  ConnectingWalletConnect: connect,
-  AllWallets: wallets,
-  Downloads: wallets,
-  GetWallet: wallets,
-  WhatIsAWallet: wallets,
-  Account: account,
-  AccountSettings: account,
-  Networks: networks,
-  SwitchNetwork: networks,
-  SwitchActiveChain: networks,
-  UnsupportedChain: networks,
-  WhatIsANetwork: networks,
-  EmailLogin: email,
-  EmailVerifyOtp: email,
-  EmailVerifyDevice: email,
-  UpdateEmailWallet: email,
-  UpdateEmailPrimaryOtp: email,
-  UpdateEmailSecondaryOtp: email,
-  UpgradeEmailWallet: email,
-  ConnectSocials: social,
-  ConnectingSocial: social,
-  ConnectingFarcaster: social,
-  Swap: swap,
-  SwapSelectToken: swap,
-  SwapPreview: swap,
-  SwapDone: swap,
-  WalletSend: send,
-  WalletSendSelectToken: send,
-  WalletSendScan: send,
-  WalletSendPreview: send,
-  WalletSendConfirmed: send,
-  OnRamp: onramp,
-  OnRampProviders: onramp,
-  OnRampFiatSelect: onramp,
-  OnRampTokenSelect: onramp,
-  BuyInProgress: onramp,
-  OnRampActivity: onramp,
-  WhatIsABuy: onramp,
-  Pay: pay,
-  PayLoading: pay,
-  WalletReceive: receive,
-  WalletCompatibleNetworks: receive,
-  ChooseAccountName: names,
-  RegisterAccountName: names,
-  RegisterAccountNameSuccess: names,
-  SmartSessionList: smartSessions,
-  SmartSessionCreated: smartSessions,
-  Approvals: approvals,
-  ApproveTransaction: approve,
-  ProfileWallets: profile,
-  SIWXSignMessage: siwx,
-  Transactions: activity,
-  Nft: nfts,
-  Receipt: receipts,
-  ReceiptList: receipts,
+/** Where every view is fetched from. The one that most visitors see first is loaded with the modal. */
+export const screens: Screens = {
+  ...later,
+  Connect: lazy(async () => ({
+    Connect: (await import('#features/connect/ConnectView.tsx')).ConnectView,
+  })),
 }
 
 const walletName = (get: Getter, walletId: string | undefined) =>

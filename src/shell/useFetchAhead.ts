@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewName } from '#domain/view/router.ts'
+import type { ViewName } from '#domain/view/views.ts'
 import { screens } from './screens.ts'
 import { ENTRANCE_MS } from './useEntered.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { routeTo, viewNames } from '#domain/view/router.ts'
+import { routeTo, viewNames } from '#domain/view/views.ts'
 import { type FixtureWallet, type VisitOptions, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'

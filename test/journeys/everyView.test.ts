@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { viewNames } from '#domain/view/router.ts'
+import { viewNames } from '#domain/view/views.ts'
 import { accountScenario } from '../../demo/viewStates/accountScenario.ts'
 import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
 import { embeddedScenario, newDeviceScenario } from '../../demo/viewStates/embeddedScenario.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routeTo, viewNames } from '#domain/view/router.ts'
+import { routeTo, viewNames } from '#domain/view/views.ts'
 import { locales } from '#i18n/locales.ts'
 import type { RunningServer } from '#server/listen.ts'
 import { startDemoPage } from './startDemoPage.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { pendingNavigationAtom } from '#state/view/router.ts'
 import { goToAtom } from '../view/goTo.ts'
 

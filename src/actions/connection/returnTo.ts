@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { historyAtom } from '#state/view/router.ts'
 import { goBackAtom } from '../view/goBack.ts'
 import { goToAtom } from '../view/goTo.ts'

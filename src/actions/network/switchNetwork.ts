@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { parseCaipNetworkId } from '#domain/network/caip.ts'
 import { switchPlan } from '#domain/network/switchPlan.ts'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { NetworkNotFoundError } from '#errors/network.ts'
 import { assertNever } from '#lib/assertNever.ts'
 import type { Cancellable } from '#lib/cancellable.ts'

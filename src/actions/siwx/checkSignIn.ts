@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { parseCaipAddress } from '#domain/network/caip.ts'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { DisconnectFailedError } from '#errors/connection.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { servicesAtom } from '#state/services.ts'

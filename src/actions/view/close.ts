@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { configAtom } from '#state/config/config.ts'
 import { activeConnectionAtom, isConnectedAtom } from '#state/connection/account.ts'
 import { namespaceFilterAtom } from '#state/network/networks.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { pushRoute, type Route, replaceRoute, resetRoute } from '#domain/view/router.ts'
+import { pushRoute, replaceRoute, resetRoute } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { historyAtom, moveAtom } from '#state/view/router.ts'
 
 type How = { how?: 'push' | 'replace' } | { how: 'reset'; beneath?: readonly Route[] }

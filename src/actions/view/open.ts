@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { OpenOptions } from '#domain/view/openOptions.ts'
-import { type Route, routeTo } from '#domain/view/router.ts'
 import { switchedOffBy } from '#domain/view/viewFeature.ts'
+import { type Route, routeTo } from '#domain/view/views.ts'
 import { FeatureOffError, InvalidConfigError } from '#errors/config.ts'
 import { NamespaceNotConfiguredError } from '#errors/network.ts'
 import { configAtom } from '#state/config/config.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { socialProviders } from '#domain/frame/socialProvider.ts'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { connectorFor } from '#domain/wallet/connectorFor.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'

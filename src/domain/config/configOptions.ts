@@ -1,6 +1,6 @@
 import { siweOption, siwxOption } from '../siwx/siwxOptions.ts'
 import { ListedToken } from '../token/listedToken.ts'
-import { routeTo } from '../view/router.ts'
+import { routeTo } from '../view/views.ts'
 import type { Option } from './configOption.ts'
 import { anyText, flag, list, oneOf, pattern, record, shaped, text } from './configReaders.ts'
 import { featureOptions } from './featureOptions.ts'

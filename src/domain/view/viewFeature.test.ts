@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveConfig } from '../config/resolveConfig.ts'
 import type { ConfigInput } from '../testing/configInput.ts'
-import type { ViewName } from './router.ts'
 import { switchedOffBy } from './viewFeature.ts'
+import type { ViewName } from './views.ts'
 
 const off = (view: ViewName, properties: ConfigInput = {}) =>
   switchedOffBy(view, resolveConfig({ properties }).config)

@@ -1,4 +1,4 @@
-import type { Route } from '../view/router.ts'
+import type { Route } from '../view/views.ts'
 
 export type FollowedLink = { walletId: string; name: string; href: string }
 

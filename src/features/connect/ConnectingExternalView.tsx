@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { connectorViewModelAtom } from './connectorViewModel.ts'
 import { WalletAttempt } from './WalletAttempt.tsx'
 

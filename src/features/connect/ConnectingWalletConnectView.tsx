@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { connectorFor } from '#domain/wallet/connectorFor.ts'
 import { type Platform, walletPlatforms } from '#domain/wallet/walletPlatform.ts'
 import { installedRowsAtom } from '#features/wallets/connectRows.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goBackAtom } from '#actions/view/goBack.ts'
 import { notifyErrorAtom } from '#actions/view/notifyError.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { verifyOtpAtom } from './emailLogin.ts'

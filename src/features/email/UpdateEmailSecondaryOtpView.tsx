@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { confirmNewEmailAtom } from './emailUpdate.ts'
 import { StartOver } from './StartOver.tsx'

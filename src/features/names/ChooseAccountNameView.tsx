@@ -11,7 +11,7 @@ export function ChooseAccountNameView() {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   return (
-    <NamesGate view="ChooseAccountName">
+    <NamesGate>
       <EmptyState
         drawing={walletKey}
         title={t('names.pitch.title')}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '#actions/view/goTo.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { activeAccountAtom } from '#state/connection/account.ts'
 import { activeIdentityAtom } from '#state/connection/identity.ts'

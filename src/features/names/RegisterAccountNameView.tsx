@@ -24,7 +24,7 @@ import { isRegisteringAtom, registerDraftedAtom } from './registerName.ts'
 /** A field for a name, with its availability, and registration. */
 export function RegisterAccountNameView() {
   return (
-    <NamesGate view="RegisterAccountName">
+    <NamesGate>
       <Form />
     </NamesGate>
   )

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { goBackAtom } from '#actions/view/goBack.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { NetworkMark } from '#parts/NetworkMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { activeConnectionAtom } from '#state/connection/account.ts'

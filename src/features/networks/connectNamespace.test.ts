@@ -10,7 +10,7 @@ import { solanaChainNetwork } from '#adapters/chains/testing/solanaChainNetwork.
 import type { TestClient } from '#client/testing/startClient.ts'
 import { startPage } from '#client/testing/startPage.ts'
 import type { Network } from '#domain/network/network.ts'
-import type { Route, ViewParams } from '#domain/view/router.ts'
+import type { Route, ViewParams } from '#domain/view/views.ts'
 import { namespaceFilterAtom } from '#state/network/networks.ts'
 import { historyAtom, routeAtom } from '#state/view/router.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'

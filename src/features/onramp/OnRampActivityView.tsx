@@ -30,7 +30,7 @@ const REFETCH_MS = 3000
 /** The account's purchases. */
 export function OnRampActivityView() {
   return (
-    <OnRampGate view="OnRampActivity">
+    <OnRampGate>
       <Orders />
     </OnRampGate>
   )

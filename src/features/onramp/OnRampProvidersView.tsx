@@ -28,7 +28,7 @@ import { usePurchase } from './usePurchase.ts'
 /** The providers. */
 export function OnRampProvidersView() {
   return (
-    <OnRampGate view="OnRampProviders">
+    <OnRampGate>
       <Providers />
     </OnRampGate>
   )

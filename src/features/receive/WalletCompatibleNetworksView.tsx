@@ -5,20 +5,11 @@ import { Badge } from '#ui/Badge/Badge.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
-import { ReceiveGate } from './ReceiveGate.tsx'
 import css from './receive.css'
 import { compatibleNetworksAtom, isSmartOnlyAtom } from './receiveViewModel.ts'
 
 /** The networks on which the address can receive. */
 export function WalletCompatibleNetworksView() {
-  return (
-    <ReceiveGate view="WalletCompatibleNetworks">
-      <CompatibleNetworks />
-    </ReceiveGate>
-  )
-}
-
-function CompatibleNetworks() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const networks = useAtomValue(compatibleNetworksAtom)

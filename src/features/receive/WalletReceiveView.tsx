@@ -21,7 +21,6 @@ import { QrCode } from '#ui/QrCode/QrCode.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AskSection } from './AskSection.tsx'
-import { ReceiveGate } from './ReceiveGate.tsx'
 import { readAskableAtom } from './readAskable.ts'
 import css from './receive.css'
 import {
@@ -36,12 +35,8 @@ const SHOWN_NETWORKS = 5
 /** The address as a QR code, with an amount where one is requested. */
 export function WalletReceiveView() {
   const of = useAtomValue(accountAddressAtom)
-  return (
-    <ReceiveGate view="WalletReceive">
-      {/* Another account or network: what was asked for was asked of somebody else. */}
-      <Receive key={of} of={of} />
-    </ReceiveGate>
-  )
+  // Another account or network: what was asked for was asked of somebody else.
+  return <Receive key={of} of={of} />
 }
 
 function Receive({ of }: { of: CaipAddress | undefined }) {

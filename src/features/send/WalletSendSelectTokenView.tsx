@@ -28,7 +28,7 @@ import { chooseTokenAtom } from './writeDraft.ts'
 /** The account's tokens, to choose from. */
 export function WalletSendSelectTokenView() {
   return (
-    <SendGate view="WalletSendSelectToken">
+    <SendGate>
       <SelectToken />
     </SendGate>
   )

@@ -15,7 +15,7 @@ import { useSendData, useSendFee } from './useSendData.ts'
 /** Token, amount, and receiver. */
 export function WalletSendView() {
   return (
-    <SendGate view="WalletSend">
+    <SendGate>
       <SendForm />
     </SendGate>
   )

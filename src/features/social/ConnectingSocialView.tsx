@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { errorMessageAtom } from '#actions/view/notifyError.ts'
 import { socialNames } from '#domain/frame/socialProvider.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { translateAtom } from '#state/config/locale.ts'

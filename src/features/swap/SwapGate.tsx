@@ -1,18 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
-import { connectFirstAtom } from '#actions/connection/connectFirst.ts'
 import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { known } from '#domain/view/remoteData.ts'
-import type { Route } from '#domain/view/router.ts'
 import { translateAtom } from '#state/config/locale.ts'
-import { accountAddressAtom, activeConnectionAtom } from '#state/connection/account.ts'
+import { accountAddressAtom } from '#state/connection/account.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { networkMap } from '#ui/Illustration/drawings/networkMap.ts'
 import { useLive } from '#ui/live/useLive.ts'
-import { useNeed } from '#ui/live/useNeed.ts'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { loadSwapTokensAtom } from './loadSwapTokens.ts'
 import { activeSwapTokensAtom, isSwapOfferedAtom } from './swapTokens.ts'
@@ -20,18 +17,15 @@ import { activeSwapTokensAtom, isSwapOfferedAtom } from './swapTokens.ts'
 /** A list of tokens is requested until it is loaded. */
 const RETRY_MS = 10_000
 
-/** Shows its content only with a wallet, on a network that supports swaps, once its tokens are loaded. */
-export function SwapGate({ route, children }: { route: Route; children: ReactNode }) {
+/** Shows its content only on a network that supports swaps, once its tokens are loaded. */
+export function SwapGate({ children }: { children: ReactNode }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const connectFirst = useSetAtom(connectFirstAtom)
   const load = useSetAtom(loadSwapTokensAtom)
   const refresh = useSetAtom(refreshTokensAtom)
   const account = useAtomValue(accountAddressAtom)
-  const isLinked = useAtomValue(activeConnectionAtom) !== undefined
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const tokens = useAtomValue(activeSwapTokensAtom)
-  useNeed(isLinked, (hasJustLeft) => connectFirst(route, { hasJustLeft }))
   const retry = useLive({
     subject: isOffered ? account : undefined,
     everyMs: RETRY_MS,
@@ -46,7 +40,6 @@ export function SwapGate({ route, children }: { route: Route; children: ReactNod
       }
     },
   })
-  if (!isLinked) return null
   if (!isOffered)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useMemo, useState } from 'react'
 import { goBackAtom } from '#actions/view/goBack.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
@@ -27,7 +27,7 @@ type SwapSelectTokenViewProps = { params: ViewParams['SwapSelectToken'] }
 export function SwapSelectTokenView({ params }: SwapSelectTokenViewProps) {
   useStyles(css)
   return (
-    <SwapGate route={{ view: 'Swap', params: {} }}>
+    <SwapGate>
       <SelectToken {...params} />
     </SwapGate>
   )

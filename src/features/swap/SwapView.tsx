@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { servicesAtom } from '#state/services.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -29,7 +29,7 @@ type SwapViewProps = { params: ViewParams['Swap'] }
 export function SwapView({ params }: SwapViewProps) {
   useStyles(css)
   return (
-    <SwapGate route={{ view: 'Swap', params }}>
+    <SwapGate>
       <SwapForm preset={params} />
     </SwapGate>
   )

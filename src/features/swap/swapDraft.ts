@@ -8,7 +8,7 @@ import {
 } from '#domain/money/amountEntry.ts'
 import { isNative, type Token, type TokenHolding } from '#domain/token/token.ts'
 import { known } from '#domain/view/remoteData.ts'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import { activeHoldingsAtom } from '#state/token/tokens.ts'
 import { draftOwnerAtom } from '#state/view/draftOwner.ts'
 import { DEFAULT_SLIPPAGE, readSlippage } from './slippage.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { ViewParams } from '#domain/view/router.ts'
+import type { ViewParams } from '#domain/view/views.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { findWalletAtom } from '#state/wallet/findWallet.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { routeAtom } from '#state/view/router.ts'
 import type { WalletChoice } from './walletTarget.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type CaipAddress, parseCaipAddress, sameAddress } from '#domain/network/caip.ts'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import { configAtom } from '../config/config.ts'
 import { accountAddressAtom, isConnectedAtom } from '../connection/account.ts'
 import { isNetworkOfferedAtom } from '../network/networks.ts'

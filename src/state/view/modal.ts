@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { ViewName } from '#domain/view/router.ts'
+import type { ViewName } from '#domain/view/views.ts'
 import { configAtom } from '../config/config.ts'
 import { activeConnectionAtom } from '../connection/account.ts'
 import { isNetworkOfferedAtom } from '../network/networks.ts'

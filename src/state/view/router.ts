@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '#domain/network/caip.ts'
-import { currentRoute, type History, type Move, type Route, routeTo } from '#domain/view/router.ts'
+import { currentRoute, type History, type Move } from '#domain/view/router.ts'
+import { type Route, routeTo } from '#domain/view/views.ts'
 import { configAtom } from '../config/config.ts'
 import { endNoticeAtom } from './notices.ts'
 

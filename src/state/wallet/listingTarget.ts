@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Route } from '#domain/view/router.ts'
+import type { Route } from '#domain/view/views.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { browseLink, linkTarget, walletLinks } from '#domain/wallet/walletLinks.ts'
 import { walletPlatforms } from '#domain/wallet/walletPlatform.ts'

@@ -4,8 +4,8 @@ import { SwitchNetworkView } from './SwitchNetworkView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 import { WhatIsANetworkView } from './WhatIsANetworkView.tsx'
 
-/** The views of this feature, by name. */
-export const networksViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
   SwitchActiveChain: SwitchActiveChainView,

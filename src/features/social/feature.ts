@@ -2,8 +2,8 @@ import { ConnectingFarcasterView } from './ConnectingFarcasterView.tsx'
 import { ConnectingSocialView } from './ConnectingSocialView.tsx'
 import { ConnectSocialsView } from './ConnectSocialsView.tsx'
 
-/** The views of this feature, by name. */
-export const socialViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   ConnectSocials: ConnectSocialsView,
   ConnectingSocial: ConnectingSocialView,
   ConnectingFarcaster: ConnectingFarcasterView,

@@ -1,8 +1,8 @@
 import { PayLoadingView } from './PayLoadingView.tsx'
 import { PayView } from './PayView.tsx'
 
-/** The views of this feature, by name. */
-export const payViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   Pay: PayView,
   PayLoading: PayLoadingView,
 }

@@ -1,8 +1,8 @@
 import { AccountSettingsView } from './AccountSettingsView.tsx'
 import { AccountView } from './AccountView.tsx'
 
-/** The views of this feature, by name. */
-export const accountViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   Account: AccountView,
   AccountSettings: AccountSettingsView,
 }

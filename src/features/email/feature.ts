@@ -6,8 +6,8 @@ import { UpdateEmailSecondaryOtpView } from './UpdateEmailSecondaryOtpView.tsx'
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx'
 import { UpgradeEmailWalletView } from './UpgradeEmailWalletView.tsx'
 
-/** The views of this feature, by name. */
-export const emailViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   EmailLogin: EmailLoginView,
   EmailVerifyOtp: EmailVerifyOtpView,
   EmailVerifyDevice: EmailVerifyDeviceView,

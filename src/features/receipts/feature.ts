@@ -1,8 +1,8 @@
 import { ReceiptListView } from './ReceiptListView.tsx'
 import { ReceiptView } from './ReceiptView.tsx'
 
-/** The views of this feature, by name. */
-export const receiptsViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   Receipt: ReceiptView,
   ReceiptList: ReceiptListView,
 }

@@ -6,8 +6,8 @@ import { OnRampTokenSelectView } from './OnRampTokenSelectView.tsx'
 import { OnRampView } from './OnRampView.tsx'
 import { WhatIsABuyView } from './WhatIsABuyView.tsx'
 
-/** The views of this feature, by name. */
-export const onrampViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   OnRamp: OnRampView,
   OnRampProviders: OnRampProvidersView,
   OnRampFiatSelect: OnRampFiatSelectView,

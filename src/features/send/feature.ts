@@ -4,8 +4,8 @@ import { WalletSendScanView } from './WalletSendScanView.tsx'
 import { WalletSendSelectTokenView } from './WalletSendSelectTokenView.tsx'
 import { WalletSendView } from './WalletSendView.tsx'
 
-/** The views of this feature, by name. */
-export const sendViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   WalletSend: WalletSendView,
   WalletSendSelectToken: WalletSendSelectTokenView,
   WalletSendScan: WalletSendScanView,

@@ -2,8 +2,8 @@ import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
 import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx'
 
-/** The views of this feature that follow the first one, by name. */
-export const connectViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   ConnectingExternal: ConnectingExternalView,
   ConnectingMultiChain: ConnectingMultiChainView,
   ConnectingWalletConnect: ConnectingWalletConnectView,

@@ -2,8 +2,8 @@ import { ChooseAccountNameView } from './ChooseAccountNameView.tsx'
 import { RegisterAccountNameSuccessView } from './RegisterAccountNameSuccessView.tsx'
 import { RegisterAccountNameView } from './RegisterAccountNameView.tsx'
 
-/** The views of this feature, by name. */
-export const namesViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   ChooseAccountName: ChooseAccountNameView,
   RegisterAccountName: RegisterAccountNameView,
   RegisterAccountNameSuccess: RegisterAccountNameSuccessView,

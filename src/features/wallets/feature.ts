@@ -3,8 +3,8 @@ import { DownloadsView } from './DownloadsView.tsx'
 import { GetWalletView } from './GetWalletView.tsx'
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
-/** The views of this feature, by name. */
-export const walletsViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   AllWallets: AllWalletsView,
   Downloads: DownloadsView,
   GetWallet: GetWalletView,

@@ -1,8 +1,8 @@
 import { SmartSessionCreatedView } from './SmartSessionCreatedView.tsx'
 import { SmartSessionListView } from './SmartSessionListView.tsx'
 
-/** The views of this feature, by name. */
-export const smartSessionsViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   SmartSessionList: SmartSessionListView,
   SmartSessionCreated: SmartSessionCreatedView,
 }

@@ -1,8 +1,8 @@
 import { WalletCompatibleNetworksView } from './WalletCompatibleNetworksView.tsx'
 import { WalletReceiveView } from './WalletReceiveView.tsx'
 
-/** The views of this feature, by name. */
-export const receiveViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   WalletReceive: WalletReceiveView,
   WalletCompatibleNetworks: WalletCompatibleNetworksView,
 }

@@ -3,8 +3,8 @@ import { SwapPreviewView } from './SwapPreviewView.tsx'
 import { SwapSelectTokenView } from './SwapSelectTokenView.tsx'
 import { SwapView } from './SwapView.tsx'
 
-/** The views of this feature, by name. */
-export const swapViews = {
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = {
   Swap: SwapView,
   SwapSelectToken: SwapSelectTokenView,
   SwapPreview: SwapPreviewView,

@@ -1,0 +1,4 @@
+import { TransactionsView } from './TransactionsView.tsx'
+
+/** The face of this feature: its views, by name, for `src/shell/screens.ts`. */
+export const views = { Transactions: TransactionsView }
