@@ -1,17 +1,9 @@
 import { parseCaipNetworkId } from '#domain/network/caip.ts'
-import { hasReceipts, type ReceiptNamespace } from '#domain/request/receiptNamespace.ts'
-import { lazy } from '#lib/lazy.ts'
+import { hasReceipts } from '#domain/request/receiptNamespace.ts'
 import { innermostRequest } from './innermostRequest.ts'
-import type { CheckAnswer, CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
+import { loadReceipts } from './loadReceipts.ts'
+import type { CheckOptions, OutcomeCheck } from './outcomeCheck.ts'
 import type { ReceiptRequest } from './receipt.ts'
-
-/** One check for each namespace, each fetched with the first answer it checks. */
-const checks: Readonly<Record<ReceiptNamespace, () => Promise<CheckAnswer>>> = {
-  bip122: lazy(async () => (await import('./bitcoin/checkBitcoinAnswer.ts')).checkBitcoinAnswer),
-  cosmos: lazy(async () => (await import('./cosmos/checkCosmosAnswer.ts')).checkCosmosAnswer),
-  eip155: lazy(async () => (await import('./evm/checkEvmAnswer.ts')).checkEvmAnswer),
-  solana: lazy(async () => (await import('./solana/checkSolanaAnswer.ts')).checkSolanaAnswer),
-}
 
 /**
  * Checks that a wallet's answer belongs to the request that was shown: that a signature is the account's and covers
@@ -27,6 +19,6 @@ export async function checkOutcome(
   const inner = innermostRequest(request)
   const { namespace } = parseCaipNetworkId(inner.chain)
   if (!hasReceipts(namespace)) return { status: 'unchecked', why: 'method' }
-  const check = await checks[namespace]()
-  return await check(inner, answer, options)
+  const { checkAnswer } = await loadReceipts[namespace]()
+  return await checkAnswer(inner, answer, options)
 }

@@ -1,27 +1,20 @@
 import { parseCaipNetworkId } from '#domain/network/caip.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
-import { hasReceipts, type ReceiptNamespace } from '#domain/request/receiptNamespace.ts'
+import { namespaceTraits } from '#domain/network/namespaceTraits.ts'
+import { hasReceipts } from '#domain/request/receiptNamespace.ts'
 import { UnreadableRequestError } from '#errors/receipt.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
-import { lazy } from '#lib/lazy.ts'
 import { innermostRequest } from './innermostRequest.ts'
+import { loadReceipts } from './loadReceipts.ts'
 import { paramsText } from './paramsText.ts'
-import type { Reading, ReadingContext, ReadRequest } from './reading.ts'
+import type { Reading, ReadingContext } from './reading.ts'
 import type { Receipt, ReceiptRequest } from './receipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
 import { visibleText } from './visibleText.ts'
 
-/** One reader for each namespace, each fetched with the first request it reads. */
-const readers: Readonly<Record<ReceiptNamespace, () => Promise<ReadRequest>>> = {
-  eip155: lazy(async () => (await import('./evm/readEvm.ts')).readEvm),
-  bip122: lazy(async () => (await import('./bitcoin/readBitcoin.ts')).readBitcoin),
-  cosmos: lazy(async () => (await import('./cosmos/readCosmos.ts')).readCosmos),
-  solana: lazy(async () => (await import('./solana/readSolana.ts')).readSolana),
-}
-
 /** Fetches what reads requests of a namespace. Rejects where the file cannot be had. */
 export async function preloadReader(namespace: Namespace): Promise<void> {
-  if (hasReceipts(namespace)) await readers[namespace]()
+  if (hasReceipts(namespace)) await loadReceipts[namespace]()
 }
 
 /**
@@ -65,7 +58,7 @@ async function readInside(
   if (inner.chain === request.chain) return await read(inner, context, { signal })
   const { namespace, reference } = parseCaipNetworkId(inner.chain)
   const { ask: _, tokens: __, ...known } = context
-  const decimals = { eip155: 18, solana: 9, bip122: 8, cosmos: 0, polkadot: 0 }[namespace]
+  const { decimals } = namespaceTraits[namespace].coin
   const coin = { kind: 'coin', symbol: undefined, decimals } as const
   const reading = await read(inner, { ...known, coin }, { signal })
   return { ...reading, named: { ...reading.named, chainId: reference } }
@@ -81,8 +74,8 @@ async function read(
     const { namespace } = parseCaipNetworkId(request.chain)
     if (!hasReceipts(namespace))
       throw new UnreadableRequestError('the network is of a kind that is not read')
-    const reader = await readers[namespace]()
-    return await reader(request, context, { signal })
+    const receipts = await loadReceipts[namespace]()
+    return await receipts.read(request, context, { signal })
   } catch (error) {
     signal?.throwIfAborted()
     return { steps: [{ acts: [unreadable(request, error)] }] }

@@ -1,16 +1,8 @@
 import { parseCaipNetworkId } from '#domain/network/caip.ts'
 import { hasReceipts } from '#domain/request/receiptNamespace.ts'
-import { lazy } from '#lib/lazy.ts'
-import type { RequireForm } from './formCheck.ts'
 import { innermostRequest } from './innermostRequest.ts'
+import { loadReceipts } from './loadReceipts.ts'
 import type { ReceiptRequest } from './receipt.ts'
-
-const forms = {
-  bip122: lazy(async () => (await import('./bitcoin/requireBitcoinForm.ts')).requireBitcoinForm),
-  cosmos: lazy(async () => (await import('./cosmos/requireCosmosForm.ts')).requireCosmosForm),
-  eip155: lazy(async () => (await import('./evm/requireEvmForm.ts')).requireEvmForm),
-  solana: lazy(async () => (await import('./solana/requireSolanaForm.ts')).requireSolanaForm),
-} satisfies Readonly<Record<string, () => Promise<RequireForm>>>
 
 /**
  * Refuses what no wallet could carry out, so that nobody is asked about it, and what two wallets would carry out in
@@ -25,6 +17,6 @@ export async function requireForm(request: ReceiptRequest): Promise<void> {
   const { namespace } = parseCaipNetworkId(inner.chain)
   if (!hasReceipts(namespace)) return
   // Without its file the reader, which is in the same one, is missing, too: the receipt then says that nothing was read.
-  const form = await forms[namespace]().catch(() => undefined)
-  form?.(inner)
+  const receipts = await loadReceipts[namespace]().catch(() => undefined)
+  receipts?.requireForm(inner)
 }
