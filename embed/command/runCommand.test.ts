@@ -6,11 +6,11 @@ import { keccak256, toBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalJson } from '#receipts/canonicalJson.ts'
-import { cast } from '#receipts/testing/cast.ts'
+import { testAddresses } from '#receipts/testing/testAddresses.ts'
 import { DescriptorIndex } from '#wire/descriptorIndex.ts'
 import { runCommand } from './runCommand.ts'
 
-const { farm, usdc, safe } = cast
+const { farm, usdc, safe } = testAddresses
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-command-'))
 const registry = join(folder, 'copy')

@@ -16,7 +16,7 @@ import { restoredAtom, storedConnectionsAtom } from '#state/connection/connectio
 import { openPairingsAtom } from '#state/connection/openPairings.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom, signOutsAtom } from '#state/siwx/sessions.ts'
+import { isSignInEnabledAtom, signOutsAtom } from '#state/siwx/signIns.ts'
 import { otherTabsAtom } from '#state/stored.ts'
 import { accountSourceAtom } from '#state/view/buttonViewModel.ts'
 import { connectorCandidatesAtom } from '#state/wallet/connectors.ts'
@@ -194,12 +194,12 @@ export const openSession = ({
 /** The wallets of this page, with what is known of the provider objects and functions they announced. */
 const seenWallets = ({ each }: ConnectorRegistry) => {
   const found: SeenWallet[] = []
-  each(({ name, type, sights, functions }) => {
-    if (sights ?? functions)
+  each(({ name, type, snapshots, functions }) => {
+    if (snapshots ?? functions)
       found.push({
         name,
         isAnnounced: type === 'ANNOUNCED',
-        sights: sights?.() ?? [],
+        snapshots: snapshots?.() ?? [],
         functions: functions?.() ?? [],
       })
   })()

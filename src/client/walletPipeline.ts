@@ -23,7 +23,7 @@ const ofReader =
       : await next(asked)
 
 /**
- * The only road to a wallet, for the page's `request`, `provider` and `solana`, and for our own views: whatever asks a wallet
+ * The only way to a wallet, for the page's `request`, `provider` and `solana`, and for our own views: whatever asks a wallet
  * for anything takes these steps in this order. `send` is whatever reaches the wallet itself.
  */
 export const walletPipeline = ({ store, ...load }: WalletPipelineOptions) => {

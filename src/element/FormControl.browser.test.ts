@@ -58,14 +58,14 @@ const comeBack = () => {
     approvedNetworks: 'all',
   }
   localStorage.setItem('latchkey:v1:connections', JSON.stringify({ eip155: connection }))
-  const sessionPreview = {
+  const accountPreview = {
     namespace: 'eip155',
     caipNetworkId: 'eip155:1',
     text: '0xf3…',
     avatar: 'gold',
   }
   const caipAddress = `eip155:1:${alice}`
-  localStorage.setItem('latchkey:v1:glimpse', JSON.stringify({ ...sessionPreview, caipAddress }))
+  localStorage.setItem('latchkey:v1:glimpse', JSON.stringify({ ...accountPreview, caipAddress }))
   return {
     change(to: string) {
       accounts = [to]

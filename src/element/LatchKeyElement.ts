@@ -150,7 +150,7 @@ export class LatchKeyElement extends FormControl {
   get state(): ClientState {
     if (this.#client) return this.#client.state()
     return unloadedState({
-      sessionPreview: readSessionPreview(this.#scope),
+      accountPreview: readSessionPreview(this.#scope),
       isReady: this.#isReady,
       start: this.#get('defaultNetwork') ?? this.#get('networks'),
     })
@@ -215,7 +215,7 @@ export class LatchKeyElement extends FormControl {
       shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
       viewModel: this.#client?.viewModel(),
       labels: buttonLabels(this, () => this.#paint(), this.#get('lang')),
-      sessionPreview: readSessionPreview(this.#scope),
+      accountPreview: readSessionPreview(this.#scope),
       hasFailed: this.#hasFailed,
       isLoading: this.#isLoading,
     })

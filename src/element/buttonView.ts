@@ -1,4 +1,4 @@
-import type { SessionPreview } from '#domain/request/sessionPreview.ts'
+import type { AccountPreview } from '#domain/connection/accountPreview.ts'
 import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
 import type { ButtonLabels } from '#i18n/buttonLabels.ts'
 import type { ButtonView } from './paintButton.ts'
@@ -9,7 +9,7 @@ export type ButtonFacts = {
   /** Absent while the element is unloaded. */
   viewModel: ButtonViewModel | undefined
   labels: ButtonLabels
-  sessionPreview: SessionPreview | undefined
+  accountPreview: AccountPreview | undefined
   /** Whether the last press failed to load what it needed. */
   hasFailed: boolean
   /** Whether what the last press asked for is loading. */
@@ -26,7 +26,7 @@ const viewOf = ({
   shows,
   viewModel,
   labels,
-  sessionPreview,
+  accountPreview,
   hasFailed,
 }: ButtonFacts): ButtonView => {
   const [connect, network, failed] = labels
@@ -36,8 +36,8 @@ const viewOf = ({
   if (wallet && !hasFailed) return { kind: 'connect', ...wallet }
   if (shows === 'auto' || shows === 'account') {
     if (viewModel?.account) return { kind: 'account', ...viewModel.account }
-    if (!viewModel && sessionPreview) {
-      const { text, avatar } = sessionPreview
+    if (!viewModel && accountPreview) {
+      const { text, avatar } = accountPreview
       return { kind: 'account', text, label: text, avatar, busy: true }
     }
   }

@@ -152,8 +152,8 @@ const isExpected = (): boolean => {
 const loadCreateClient = lazy(() => import('#client/createClient.ts'))
 
 /** Fetches the client's code, and returns how an element gets a client. */
-export const prepareToLoad = async (): Promise<(sleeper: LoadingElement) => LoadedElement> => {
+export const prepareToLoad = async (): Promise<(element: LoadingElement) => LoadedElement> => {
   const { createClient, loadSession } = await loadCreateClient()
   const openSession = isExpected() ? await loadSession() : undefined
-  return (sleeper) => loadElement({ createClient, openSession }, sleeper)
+  return (element) => loadElement({ createClient, openSession }, element)
 }

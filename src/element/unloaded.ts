@@ -1,8 +1,8 @@
+import type { AccountPreview } from '#domain/connection/accountPreview.ts'
 import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { evmChainId } from '#domain/network/evmChainId.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
 import type { Network } from '#domain/network/network.ts'
-import type { SessionPreview } from '#domain/request/sessionPreview.ts'
 import type { ClientState } from '#domain/view/hostEvent.ts'
 
 /**
@@ -18,38 +18,38 @@ export const readStored = (scope: string, name: string) => {
 }
 
 /** The session preview, if there is one. */
-export const readSessionPreview = (scope: string): SessionPreview | undefined => {
+export const readSessionPreview = (scope: string): AccountPreview | undefined => {
   const found = readStored(scope, 'glimpse')
   return found?.caipAddress ? found : undefined
 }
 
 /** The state while nothing is loaded. `start` is the default network, or the list of networks as the host wrote it. */
 export const unloadedState = ({
-  sessionPreview,
+  accountPreview,
   isReady,
   start,
 }: {
-  sessionPreview: SessionPreview | undefined
+  accountPreview: AccountPreview | undefined
   isReady: boolean
   start: unknown
 }): ClientState => {
   const written = [start].flat() as (Partial<Network> | string | undefined)[]
   const ids = written.map((one) => Object(one).caipNetworkId ?? one)
-  const caipAddress = sessionPreview?.caipAddress
+  const caipAddress = accountPreview?.caipAddress
   const caipNetworkId =
-    sessionPreview?.caipNetworkId ??
+    accountPreview?.caipNetworkId ??
     (ids.join(' ').match(/\S+:\S+/)?.[0] as CaipNetworkId | undefined)
   return Object.freeze({
     open: false,
     ready: isReady,
-    status: sessionPreview ? 'reconnecting' : 'disconnected',
-    statuses: Object.freeze(sessionPreview ? { [sessionPreview.namespace]: 'reconnecting' } : {}),
+    status: accountPreview ? 'reconnecting' : 'disconnected',
+    statuses: Object.freeze(accountPreview ? { [accountPreview.namespace]: 'reconnecting' } : {}),
     namespace: caipNetworkId?.split(':')[0] as Namespace | undefined,
     caipAddress,
     caipNetworkId,
     address: caipAddress?.split(':')[2],
     chainId: evmChainId(caipNetworkId),
-    wallet: sessionPreview?.wallet,
+    wallet: accountPreview?.wallet,
     accounts: Object.freeze(caipAddress ? [caipAddress] : []),
   })
 }

@@ -6,8 +6,8 @@ import type { ReadingContext } from './reading.ts'
 import { readReceipt } from './readReceipt.ts'
 import { assessRisks } from './rules/assessRisks.ts'
 import { readSignInMessage } from './signInMessage.ts'
-import { cast, encode, node, vouched } from './testing/cast.ts'
 import { ether, evidenceOf, NOW } from './testing/evidence.ts'
+import { encode, node, testAddresses, vouched } from './testing/testAddresses.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,9 +19,11 @@ const many = <One>(count: number, one: (index: number) => One) =>
 
 const batch = (calls: readonly unknown[]) => ({
   method: 'wallet_sendCalls',
-  params: [{ version: '2.0.0', chainId: '0x1', from: cast.me, atomicRequired: true, calls }],
+  params: [
+    { version: '2.0.0', chainId: '0x1', from: testAddresses.me, atomicRequired: true, calls },
+  ],
 })
-const allow = (index: number, token = address(index), spender: string = cast.farm) => ({
+const allow = (index: number, token = address(index), spender: string = testAddresses.farm) => ({
   to: token,
   data: encode('approve(address,uint256)', [spender, 5n]),
 })
@@ -46,16 +48,16 @@ const types = {
 const permits = (tokens: readonly string[]) => ({
   method: 'eth_signTypedData_v4',
   params: [
-    cast.me,
+    testAddresses.me,
     JSON.stringify({
       types,
       primaryType: 'PermitBatch',
-      domain: { name: 'Permit2', verifyingContract: cast.permit2 },
+      domain: { name: 'Permit2', verifyingContract: testAddresses.permit2 },
       message: {
         details: tokens.map((token) => ({
           ...{ token, amount: '5', expiration: '1800000000', nonce: '0' },
         })),
-        ...{ spender: cast.farm, sigDeadline: '1800000000' },
+        ...{ spender: testAddresses.farm, sigDeadline: '1800000000' },
       },
     }),
   ],
@@ -66,7 +68,7 @@ async function read(
   asked: { method: string; params: unknown },
   more: Partial<ReadingContext> = {},
 ) {
-  const request = freezeRequest({ chain: 'eip155:1', account: cast.me, ...asked })
+  const request = freezeRequest({ chain: 'eip155:1', account: testAddresses.me, ...asked })
   let requests = 0
   const receipt = await readReceipt(request, {
     ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, now: NOW },
@@ -98,7 +100,7 @@ describe('what is looked up has bounds', () => {
   })
 
   test('behavior: the tokens that are looked up are known in full', async () => {
-    const symbol = (index: number) => (index === 0 ? cast.nice : address(index))
+    const symbol = (index: number) => (index === 0 ? testAddresses.nice : address(index))
     const { receipt } = await read(batch(many(300, (index) => allow(index, symbol(index)))))
     expect(receipt.steps[0]?.acts[0]).toMatchObject({ asset: { symbol: 'NICE', decimals: 18 } })
     expect(receipt.steps).toHaveLength(300)
@@ -112,14 +114,14 @@ describe('what is looked up has bounds', () => {
   })
 
   test('behavior: of three thousand entries for one token, each question is asked once', async () => {
-    const { requests, cut } = await read(permits(many(3_000, () => cast.nice)))
+    const { requests, cut } = await read(permits(many(3_000, () => testAddresses.nice)))
     expect(requests).toBeLessThan(10)
     expect(cut).toEqual([])
   })
 
   test('behavior: one token with any number of spenders has a bound, too', async () => {
     const calls = many(3_000, (index) => ({
-      to: cast.nice,
+      to: testAddresses.nice,
       data: encode('increaseAllowance(address,uint256)', [address(index), 5n]),
     }))
     const { requests, cut } = await read(batch(calls))
@@ -146,7 +148,7 @@ const expectLinear = (work: (count: number) => number, count: number) => {
 }
 
 describe('reading is linear', () => {
-  const head = `shop.example wants you to sign in with your Ethereum account:\n${cast.me}\n\n`
+  const head = `shop.example wants you to sign in with your Ethereum account:\n${testAddresses.me}\n\n`
   const texts = {
     'empty lines': (count: number) => '\n'.repeat(count),
     'many beginnings of fields': (count: number) => 'URI: x\n\n'.repeat(count / 2),
@@ -176,9 +178,17 @@ describe('reading is linear', () => {
   })
 
   const call: Act = {
-    ...{ act: 'call', contract: cast.farm, function: 'f', knownBy: 'descriptor', value: 0n },
+    ...{
+      act: 'call',
+      contract: testAddresses.farm,
+      function: 'f',
+      knownBy: 'descriptor',
+      value: 0n,
+    },
     ...{ coin: ether, takesCoins: undefined },
-    fields: [{ label: 'Receiver', depth: 0, value: { kind: 'address', address: cast.bob } }],
+    fields: [
+      { label: 'Receiver', depth: 0, value: { kind: 'address', address: testAddresses.bob } },
+    ],
   }
   const table: Act = {
     ...{ act: 'typedData', primaryType: 'Mail', domain: {}, fields: [], rows: 0 },

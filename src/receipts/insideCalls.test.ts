@@ -4,10 +4,10 @@ import { freezeRequest } from './freezeRequest.ts'
 import { movesOfStep } from './move.ts'
 import { readReceipt } from './readReceipt.ts'
 import type { Asked } from './testing/asked.ts'
-import { cast, encode } from './testing/cast.ts'
 import { ethereum } from './testing/places.ts'
+import { encode, testAddresses } from './testing/testAddresses.ts'
 
-const { me, router02, dai, usdc, nobody } = cast
+const { me, router02, dai, usdc, nobody } = testAddresses
 const MULTISEND = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D'
 
 const read = async (asked: Asked) =>
@@ -65,9 +65,11 @@ test('behavior: a user operation within another request has the dangers of one',
 })
 
 test('behavior: a right over all that the account has somewhere is one, too, where a contract asks for it', async () => {
-  const data = encode('setRelayerApproval(address,address,bool)', [me, cast.eve, true])
+  const data = encode('setRelayerApproval(address,address,bool)', [me, testAddresses.eve, true])
   const codes = async (asked: Asked) => (await read(asked)).risks.map(({ risk }) => risk)
-  const through = encode('aggregate3((address,bool,bytes)[])', [[[cast.farm, false, data]]])
-  expect(await codes(sent(cast.farm, data))).toContain('all-items')
-  expect(await codes(sent(cast.multicall3, through))).toContain('all-items')
+  const through = encode('aggregate3((address,bool,bytes)[])', [
+    [[testAddresses.farm, false, data]],
+  ])
+  expect(await codes(sent(testAddresses.farm, data))).toContain('all-items')
+  expect(await codes(sent(testAddresses.multicall3, through))).toContain('all-items')
 })

@@ -5,18 +5,18 @@ import { isHarmlessMethod } from '#domain/request/harmlessMethods.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { isHarmlessRequest } from './harmlessRequest.ts'
 import { readReceipt } from './readReceipt.ts'
-import { bitcoinCast } from './testing/bitcoinCast.ts'
+import { bitcoinAddresses } from './testing/bitcoinAddresses.ts'
 import { bitcoinRequests } from './testing/bitcoinRequests.ts'
 import { callRequests } from './testing/callRequests.ts'
-import { cast } from './testing/cast.ts'
-import { cosmosCast } from './testing/cosmosCast.ts'
+import { cosmosAddresses } from './testing/cosmosAddresses.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { signingRequests } from './testing/signingRequests.ts'
-import { solanaCast } from './testing/solanaCast.ts'
+import { solanaAddresses } from './testing/solanaAddresses.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
+import { testAddresses } from './testing/testAddresses.ts'
 
-const { me, eve } = cast
+const { me, eve } = testAddresses
 const ethereum = ['eip155:1', me] as const
 
 const freeze = (
@@ -69,15 +69,15 @@ const places = [
   ['evm/readEvm.ts', ethereum, [...callRequests, ...signingRequests, ...more]],
   [
     'solana/readSolana.ts',
-    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solanaCast.me],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solanaAddresses.me],
     solanaRequests,
   ],
   [
     'bitcoin/readBitcoin.ts',
-    ['bip122:000000000019d6689c085ae165831e93', bitcoinCast.me],
+    ['bip122:000000000019d6689c085ae165831e93', bitcoinAddresses.me],
     bitcoinRequests,
   ],
-  ['cosmos/readCosmos.ts', ['cosmos:cosmoshub-4', cosmosCast.me], cosmosRequests],
+  ['cosmos/readCosmos.ts', ['cosmos:cosmoshub-4', cosmosAddresses.me], cosmosRequests],
 ] as const
 
 /** The methods of a reader, by its source: the head of `switch (method)`. */

@@ -14,14 +14,14 @@ import { freezeRequest } from './freezeRequest.ts'
 import { movesOfStep } from './move.ts'
 import { readReceipt } from './readReceipt.ts'
 import { callRequests } from './testing/callRequests.ts'
-import { cast, encode, vouched } from './testing/cast.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { hostAbis } from './testing/hostAbis.ts'
+import { encode, testAddresses, vouched } from './testing/testAddresses.ts'
 import type { TranslateReceipt } from './words/translateReceipt.ts'
 import { createWording } from './words/wording.ts'
 import { wordReceipt } from './words/wordReceipt.ts'
 
-const { me, bob, usdc, dai, weth, nice, fake, multicall3 } = cast
+const { me, bob, usdc, dai, weth, nice, fake, multicall3 } = testAddresses
 const tokens = [usdc, dai, weth, nice, fake]
 const LOT = 10n ** 24n
 const UNKNOWN = wholeEnglish['says.unknown']
@@ -70,7 +70,7 @@ beforeAll(async () => {
     } as never),
   )
   await ask('anvil_setCode', [multicall3, await deploy(multicall.bytecode as Hex)])
-  for (const holder of [me, bob, multicall3, cast.safe]) {
+  for (const holder of [me, bob, multicall3, testAddresses.safe]) {
     await ask('anvil_setBalance', [holder, '0xd3c21bcecceda1000000'])
     await ask('anvil_impersonateAccount', [holder])
   }

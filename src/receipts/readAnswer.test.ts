@@ -5,15 +5,15 @@ import { checkOutcome } from './checkOutcome.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { readAnswer, shownAnswer } from './readAnswer.ts'
 import type { ReceiptRequest } from './receipt.ts'
-import { bitcoinCast } from './testing/bitcoinCast.ts'
+import { bitcoinAddresses } from './testing/bitcoinAddresses.ts'
 import { bitcoinRequests } from './testing/bitcoinRequests.ts'
 import { callRequests } from './testing/callRequests.ts'
-import { cast } from './testing/cast.ts'
-import { cosmosCast } from './testing/cosmosCast.ts'
+import { cosmosAddresses } from './testing/cosmosAddresses.ts'
 import { cosmosRequests } from './testing/cosmosRequests.ts'
 import { signingRequests } from './testing/signingRequests.ts'
-import { solanaCast } from './testing/solanaCast.ts'
+import { solanaAddresses } from './testing/solanaAddresses.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
+import { testAddresses } from './testing/testAddresses.ts'
 
 const broken = () => {
   throw new TypeError('broken')
@@ -51,13 +51,13 @@ const answers: readonly (readonly [name: string, answer: () => unknown])[] = [
 const places = [
   {
     chain: 'eip155:1',
-    account: cast.me,
+    account: testAddresses.me,
     rows: [...callRequests, ...signingRequests],
     methods: ['personal_sign', 'eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
   },
   {
     chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    account: solanaCast.me,
+    account: solanaAddresses.me,
     rows: solanaRequests,
     methods: [
       'solana_signMessage',
@@ -69,13 +69,13 @@ const places = [
   },
   {
     chain: 'bip122:000000000019d6689c085ae165831e93',
-    account: bitcoinCast.me,
+    account: bitcoinAddresses.me,
     rows: bitcoinRequests,
     methods: ['signMessage', 'signPsbt', 'sendTransfer'],
   },
   {
     chain: 'cosmos:cosmoshub-4',
-    account: cosmosCast.me,
+    account: cosmosAddresses.me,
     rows: cosmosRequests,
     methods: ['cosmos_signDirect', 'cosmos_signAmino'],
   },
@@ -93,7 +93,7 @@ const sent = callRequests.find(({ method }) => method === 'eth_sendTransaction')
 requests.push([
   'eth_signTransaction',
   freezeRequest({
-    ...{ chain: 'eip155:1', account: cast.me },
+    ...{ chain: 'eip155:1', account: testAddresses.me },
     ...{ method: 'eth_signTransaction', params: sent?.params },
   }),
 ])
@@ -110,7 +110,7 @@ test.each(requests)(
 
 test('error: a signed document of Cosmos with a part that cannot be read', async () => {
   const row = cosmosRequests.find(({ method }) => method === 'cosmos_signAmino')
-  const [chain, account] = ['cosmos:cosmoshub-4', cosmosCast.me] as const
+  const [chain, account] = ['cosmos:cosmoshub-4', cosmosAddresses.me] as const
   const request = freezeRequest({ chain, account, method: 'cosmos_signAmino', params: row?.params })
   for (const [name, answer] of answers) {
     const signed = { ...Object(Object(row?.params).signDoc), msgs: answer() }

@@ -6,12 +6,12 @@ import { toBase58 } from '#lib/base58.ts'
 import { fromBase64, toBase64 } from '#lib/base64.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { requireForm } from './requireForm.ts'
-import { bitcoinCast, bitcoinKeys } from './testing/bitcoinCast.ts'
+import { bitcoinAddresses, bitcoinKeys } from './testing/bitcoinAddresses.ts'
 import { bitcoinRequests, psbtOf } from './testing/bitcoinRequests.ts'
-import { cosmosCast } from './testing/cosmosCast.ts'
+import { cosmosAddresses } from './testing/cosmosAddresses.ts'
 import { aminoDocument, cosmosRequests, directDocument, send } from './testing/cosmosRequests.ts'
 import type { RequestRow } from './testing/requestRow.ts'
-import { solanaCast } from './testing/solanaCast.ts'
+import { solanaAddresses } from './testing/solanaAddresses.ts'
 import { instruction, sendCoins, wireOf } from './testing/solanaInstructions.ts'
 import { solanaRequests } from './testing/solanaRequests.ts'
 
@@ -40,8 +40,8 @@ const readable = (rows: readonly RequestRow[], formless: readonly string[]) =>
   rows.map(({ name, method, params }) => [name, method, params, formless.includes(name)] as const)
 
 describe('Solana', () => {
-  const place = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solanaCast.me] as const
-  const { me, bob } = solanaCast
+  const place = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solanaAddresses.me] as const
+  const { me, bob } = solanaAddresses
   const wire = wireOf([sendCoins(me, bob, 1n)])
   const transaction = toBase64(wire)
   /** Of a program that nobody knows, with data that nobody knows. */
@@ -104,7 +104,7 @@ describe('Solana', () => {
 })
 
 describe('Bitcoin', () => {
-  const { me, bob } = bitcoinCast
+  const { me, bob } = bitcoinAddresses
   const place = ['bip122:000000000019d6689c085ae165831e93', me] as const
   const bytes = psbtOf(
     [{ script: bitcoinKeys.me.pays.script, amount: 9_000n }],
@@ -172,7 +172,7 @@ describe('Bitcoin', () => {
 })
 
 describe('Cosmos', () => {
-  const { me, bob } = cosmosCast
+  const { me, bob } = cosmosAddresses
   const place = ['cosmos:cosmoshub-4', me] as const
   const direct = directDocument([send(bob, '5')])
   const amino = aminoDocument([{ type: 'cosmos-sdk/MsgVote', value: {} }])

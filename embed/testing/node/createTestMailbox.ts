@@ -1,5 +1,5 @@
 import type { Mailer } from '#frame/service/email/createMailer.ts'
-import type { Letter } from '#frame/service/email/letters.ts'
+import type { EmailContent } from '#frame/service/email/emailContents.ts'
 
 /** The letters that the frame's service sends, which a test reads. */
 export type TestMailbox = Mailer & {
@@ -14,7 +14,7 @@ export type TestMailbox = Mailer & {
 type Waiting = { look(): void; stop(reason: Error): void }
 
 export function createTestMailbox(): TestMailbox {
-  const unread: { to: string; letter: Letter }[] = []
+  const unread: { to: string; letter: EmailContent }[] = []
   const waiting = new Set<Waiting>()
 
   /** Takes the newest match; what came before it would no longer be right. */

@@ -14,7 +14,7 @@ import {
   networksAtom,
 } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom } from '#state/siwx/sessions.ts'
+import { isSignInEnabledAtom } from '#state/siwx/signIns.ts'
 import { trackAtom } from '../config/track.ts'
 import { moveToWantedAtom } from '../network/moveToWanted.ts'
 import type { Connected } from '../siwx/connectSigned.ts'

@@ -6,7 +6,7 @@ import {
   isNetworkOfferedAtom,
   namespaceFilterAtom,
 } from '#state/network/networks.ts'
-import { finishesOnceSignedAtom, isSignInPendingAtom } from '#state/siwx/sessions.ts'
+import { finishesOnceSignedAtom, isSignInPendingAtom } from '#state/siwx/signIns.ts'
 import { pendingNavigationAtom } from '#state/view/router.ts'
 import { closeAtom } from '../view/close.ts'
 import { goToAtom } from '../view/goTo.ts'

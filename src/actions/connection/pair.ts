@@ -21,7 +21,7 @@ import {
   networksAtom,
 } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom } from '#state/siwx/sessions.ts'
+import { isSignInEnabledAtom } from '#state/siwx/signIns.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { trackAtom } from '../config/track.ts'
 import { raiseAlertAtom } from '../view/raiseAlert.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { openRequestsAtom } from '#state/request/approvals.ts'
+import { openRequestsAtom } from '#state/request/openRequests.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /** Rejects every request that waits in the embedded wallet, as if the visitor had. */

@@ -9,7 +9,7 @@ import {
   isSignInRequiredAtom,
   signInAtom,
   signInSubjectAtom,
-} from '#state/siwx/sessions.ts'
+} from '#state/siwx/signIns.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { dispatchConnectionAtom } from '../connection/dispatchConnection.ts'
 import { goToAtom } from '../view/goTo.ts'

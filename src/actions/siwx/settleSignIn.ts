@@ -7,7 +7,7 @@ import {
   lastSignedAtom,
   signInAtom,
   signInSubjectAtom,
-} from '#state/siwx/sessions.ts'
+} from '#state/siwx/signIns.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { finishConnectAtom } from '../connection/finishConnect.ts'

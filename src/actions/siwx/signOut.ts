@@ -4,7 +4,7 @@ import type { Namespace } from '#domain/network/namespace.ts'
 import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
 import { networksAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '#state/siwx/sessions.ts'
+import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '#state/siwx/signIns.ts'
 
 export type SignOut = {
   namespace: Namespace

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { parseCaipAddress } from '#domain/network/caip.ts'
 import type { TrackEventName } from '#domain/view/event.ts'
 import { activeAccountAtom } from '#state/connection/account.ts'
-import { signInSubjectAtom } from '#state/siwx/sessions.ts'
+import { signInSubjectAtom } from '#state/siwx/signIns.ts'
 import { trackAtom } from '../config/track.ts'
 
 type SignInEvent = Extract<TrackEventName, `${string}SIWX${string}`>

@@ -13,7 +13,7 @@ import {
   namespacesAtom,
   networkIdOfAtom,
 } from '#state/network/networks.ts'
-import { requiredSignInAtom } from '#state/siwx/sessions.ts'
+import { requiredSignInAtom } from '#state/siwx/signIns.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { trackAtom } from '../config/track.ts'
 import { setActiveNetworkAtom } from '../network/setActiveNetwork.ts'

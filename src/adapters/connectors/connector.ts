@@ -8,7 +8,7 @@ import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import type { Recognition } from '#domain/wallet/recognition.ts'
 import type { WalletLooks } from '#domain/wallet/walletLooks.ts'
-import type { FunctionSight, WalletSight } from '#domain/wallet/walletSight.ts'
+import type { FunctionSnapshot, WalletSnapshot } from '#domain/wallet/walletSnapshot.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import type { Emitter } from '#lib/emitter.ts'
 
@@ -98,8 +98,8 @@ export type Connector = ConnectorInfo & {
   /** Our client id at its relay (`did:key:…`), once there is one; for wallets reached over a relay. */
   clientId?(): Promise<string | undefined>
   /** The provider objects it has announced in the page, each as it was when first seen; the one in use last. */
-  sights?(): readonly WalletSight[]
+  snapshots?(): readonly WalletSnapshot[]
   /** The functions that it signs with, where it announces them one by one instead of in one provider object. */
-  functions?(): readonly FunctionSight[]
+  functions?(): readonly FunctionSnapshot[]
   events: Emitter<ConnectorEvents>
 }

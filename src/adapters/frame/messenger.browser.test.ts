@@ -32,7 +32,7 @@ describe('hostile windows', () => {
     )
   }
 
-  const roads = {
+  const waysIn = {
     'a sibling frame on the very same origin': async (data: unknown[]) => {
       const sibling = document.createElement('iframe')
       sibling.src = frameBase({ mute: true, silent: true })
@@ -83,10 +83,10 @@ describe('hostile windows', () => {
     return opened
   }
 
-  test.each(Object.keys(roads))(
+  test.each(Object.keys(waysIn))(
     'behavior: %s changes nothing, before and after ready',
     async (name) => {
-      const attack = roads[name as keyof typeof roads]
+      const attack = waysIn[name as keyof typeof waysIn]
       const { frame, asked, reported, warnings, command, element } = play({ silent: true })
       const received: unknown[] = []
       for (const event of ['ready', 'connected', 'disconnected', 'socialResult'] as const)

@@ -57,13 +57,13 @@ describe('the element', () => {
   test('behavior: is asked nothing until 500 ms after it has said that it is ready [spec 4.14b, 9.4]', async () => {
     const settle = hold(500)
     const { frame, asked, names } = play({ answers: { '*': step } }, { limits: {} })
-    const question = frame.request(connectEmail, ada)
+    const pending = frame.request(connectEmail, ada)
     await until(() => settle.count() === 1)
     expect(frame.isLoaded()).toBe(false)
     expect(asked).toEqual([])
     settle.ring()
     expect(frame.isLoaded()).toBe(true)
-    expect(await question).toEqual(step.payload)
+    expect(await pending).toEqual(step.payload)
     expect(names()).toEqual(['CONNECT_EMAIL'])
   })
 
@@ -125,7 +125,7 @@ describe('the element', () => {
       dialog.close()
       host.remove()
     }
-    // With its host it left the page; the next question finds a new one.
+    // With its host it left the page; the next pending finds a new one.
     expect(await frame.request(getChainId, undefined)).toEqual({ chainId: 1 })
     expect(element()?.parentNode).toBe(document.body)
   })

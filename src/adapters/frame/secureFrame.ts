@@ -20,7 +20,7 @@ import { type FrameMessage, rpcAbort } from '#wire/frame/messages.ts'
 import type { AnswerOf } from '#wire/message.ts'
 import { createFrameLink, type FrameAddress, type FrameLink } from './frameLink.ts'
 import { type FrameLimits, frameLimits, isLogin, isRepeatable, limitNameOf } from './limits.ts'
-import { createQuestions, type Question } from './questions.ts'
+import { createPendingRequests, type PendingRequest } from './pendingRequests.ts'
 
 /** Problems for the page's developer: names of `alert.*` texts. */
 export type FrameAlert = 'frameBlocked' | 'frameLoadFailed' | 'frameRequestTimeout'
@@ -109,7 +109,7 @@ export const createSecureFrame = ({
 }: SecureFrameOptions): SecureFrame => {
   const limits = { ...frameLimits, ...given }
   const events = createEmitter<SecureFrameEvents>()
-  const questions = createQuestions()
+  const pendingRequests = createPendingRequests()
   let link: FrameLink | undefined
   let home: Element | undefined
   let shown = 0
@@ -126,39 +126,39 @@ export const createSecureFrame = ({
   const fail = (failed: FrameLink, error: unknown) => {
     if (link !== failed) return
     discard(failed)
-    questions.rejectAll(error)
+    pendingRequests.rejectAll(error)
   }
 
   /** Messages that a restarting frame would miss or lose. */
-  const isStartingOver = () => questions.posted().some(({ name }) => name === 'RELOAD')
+  const isStartingOver = () => pendingRequests.posted().some(({ name }) => name === 'RELOAD')
 
-  const post = (question: Question) => {
-    if (question.isPosted || !link?.isReady() || isStartingOver()) return
-    question.isPosted = true
+  const post = (pending: PendingRequest) => {
+    if (pending.isPosted || !link?.isReady() || isStartingOver()) return
+    pending.isPosted = true
     try {
-      link.post(question.envelope)
+      link.post(pending.envelope)
     } catch (cause) {
       // Something in it cannot be cloned: a function, say.
-      question.reject(new FrameRequestError({ message: (cause as Error).message }))
+      pending.reject(new FrameRequestError({ message: (cause as Error).message }))
       return
     }
-    question.startLimit()
-    link.watch(() => questions.posted().length > 0)
+    pending.startLimit()
+    link.watch(() => pendingRequests.posted().length > 0)
   }
 
   /** After the frame has restarted: requests that may be repeated are, the others have failed. */
   const restart = (wasMoved: boolean) => {
-    for (const question of questions.posted()) {
-      if (question.name === 'RELOAD') question.resolve(undefined)
+    for (const pending of pendingRequests.posted()) {
+      if (pending.name === 'RELOAD') pending.resolve(undefined)
       // Nobody can have approved anything in a frame that was only moved to where it will be shown.
-      else if (wasMoved ? isRepeatable(question.name, false) : question.isRepeatable)
-        question.isPosted = false
-      else question.reject(new FrameGoneError())
+      else if (wasMoved ? isRepeatable(pending.name, false) : pending.isRepeatable)
+        pending.isPosted = false
+      else pending.reject(new FrameGoneError())
     }
   }
 
   const postAll = () => {
-    for (const question of questions.all()) post(question)
+    for (const pending of pendingRequests.all()) post(pending)
   }
 
   const begin = () => {
@@ -178,16 +178,16 @@ export const createSecureFrame = ({
   }
 
   const handleEvent = (event: FrameEvent) => {
-    const question = event.kind === 'notice' ? undefined : questions.find(event.id)
-    if (!question?.isPosted) {
+    const pending = event.kind === 'notice' ? undefined : pendingRequests.find(event.id)
+    if (!pending?.isPosted) {
       // A late or repeated answer is ignored.
-      if (event.id === undefined || !questions.wasAsked(event.id)) broadcast(event)
+      if (event.id === undefined || !pendingRequests.wasAsked(event.id)) broadcast(event)
       return
     }
     // The right id with the wrong type answers nothing: the right one may still come.
-    if (question.name !== event.name) return
-    if (event.kind === 'success') question.resolve(event.payload)
-    if (event.kind === 'error') question.reject(new FrameRequestError(event.payload))
+    if (pending.name !== event.name) return
+    if (event.kind === 'success') pending.resolve(event.payload)
+    if (event.kind === 'error') pending.reject(new FrameRequestError(event.payload))
   }
 
   const open = (): FrameLink => {
@@ -224,10 +224,10 @@ export const createSecureFrame = ({
     signal?.throwIfAborted()
     const id = randomId()
     const envelope = write(message, payload, id)
-    if (link?.isSuspect() && questions.posted().length === 0) discard(link)
+    if (link?.isSuspect() && pendingRequests.posted().length === 0) discard(link)
     open()
     const limitMs = limits[limitNameOf(message.name, needsVisitor)]
-    const { question, answer } = questions.add({
+    const { pending, answer } = pendingRequests.add({
       id,
       name: message.name,
       envelope,
@@ -235,18 +235,18 @@ export const createSecureFrame = ({
       isRepeatable: isRepeatable(message.name, needsVisitor),
       limitMs,
       onLimit() {
-        question.reject(new FrameTimeoutError(message.name, limitMs))
+        pending.reject(new FrameTimeoutError(message.name, limitMs))
         if (isLogin(message.name)) onAlert('frameRequestTimeout')
         // A frame that has sent nothing since is not asked again.
-        if (link && !question.hasReceived(link.received())) link.suspect()
+        if (link && !pending.hasReceived(link.received())) link.suspect()
       },
       receivedBefore: () => link?.received() ?? 0,
       signal,
       onAbort() {
-        if (needsVisitor && question.isPosted) dropOne(question.id)
+        if (needsVisitor && pending.isPosted) dropOne(pending.id)
       },
     })
-    post(question)
+    post(pending)
     // Whatever its result, the requests that waited for it continue.
     if (message.name === 'RELOAD') answer.then(postAll, postAll)
     return answer as Promise<AnswerOf<Message>>
@@ -258,7 +258,7 @@ export const createSecureFrame = ({
 
   // A frame that does not know our messages drops them: only the last one may be dropped there.
   const dropOne = (id: string) => {
-    const isLast = questions.posted().every((one) => !one.needsVisitor)
+    const isLast = pendingRequests.posted().every((one) => !one.needsVisitor)
     if (isLast || link?.has('abort-one')) postAbort([id])
   }
 
@@ -286,14 +286,14 @@ export const createSecureFrame = ({
       }
     },
     abortRequests() {
-      const open = questions.all().filter((question) => question.needsVisitor)
-      const posted = open.filter((question) => question.isPosted).map(({ id }) => id)
-      for (const question of open) question.reject(new RequestAbortedError())
+      const open = pendingRequests.all().filter((pending) => pending.needsVisitor)
+      const posted = open.filter((pending) => pending.isPosted).map(({ id }) => id)
+      for (const pending of open) pending.reject(new RequestAbortedError())
       if (posted.length > 0) postAbort(posted)
     },
     destroy() {
       isDestroyed = true
-      questions.rejectAll(new FrameGoneError())
+      pendingRequests.rejectAll(new FrameGoneError())
       if (link) discard(link)
     },
   }

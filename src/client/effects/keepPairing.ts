@@ -12,7 +12,7 @@ import type { Effect, SessionContext } from '../effect.ts'
 import { follow } from './follow.ts'
 
 /** Errors that end a pairing because no relay is reachable: pairing starts again once one is. */
-const roadErrors: readonly unknown[] = ['relay-unreachable', 'offline', 'timeout']
+const connectionErrors: readonly unknown[] = ['relay-unreachable', 'offline', 'timeout']
 
 /**
  * Keeps one pairing for as long as a view shows its QR code: consecutive views share it, "Try again" starts another. The
@@ -29,7 +29,7 @@ export const keepPairing: Effect<SessionContext> = ({ store, connectors, signal 
   const tryAgain = () => {
     const pairing = store.get(pairingAtom)
     const error = pairing.status === 'failed' ? pairing.error : undefined
-    if (error instanceof LatchkeyError && roadErrors.includes(error.code))
+    if (error instanceof LatchkeyError && connectionErrors.includes(error.code))
       store.set(pairingTryAtom, (count) => count + 1)
   }
   follow({ store, signal }, transportAtom, (now, before) => {

@@ -1,14 +1,14 @@
-import { sessionPreviewAtom } from '#state/request/sessionPreview.ts'
+import { accountPreviewAtom } from '#state/connection/accountPreview.ts'
 import { servicesAtom } from '#state/services.ts'
-import { sessionPreview } from '#wire/storage/sessionKeys.ts'
+import { accountPreview } from '#wire/storage/sessionKeys.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
 /** Stores what the next load's button shows at once, complete: the loader reads no other key. */
 export const keepSessionPreview: Effect = ({ store, signal }) => {
   const { storage } = store.get(servicesAtom)
-  follow({ store, signal }, sessionPreviewAtom, (now) => {
-    if (now) storage.set(sessionPreview, now)
-    else storage.remove(sessionPreview)
+  follow({ store, signal }, accountPreviewAtom, (now) => {
+    if (now) storage.set(accountPreview, now)
+    else storage.remove(accountPreview)
   })
 }

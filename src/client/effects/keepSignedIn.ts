@@ -11,7 +11,7 @@ import { configProblemsAtom } from '#state/config/config.ts'
 import { activeStatusAtom, linkedAddressesAtom } from '#state/connection/account.ts'
 import { liveConnectionsAtom } from '#state/connection/connections.ts'
 import { servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '#state/siwx/sessions.ts'
+import { isSignInEnabledAtom, signInSubjectAtom, signOutsAtom } from '#state/siwx/signIns.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 

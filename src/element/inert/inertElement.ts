@@ -74,7 +74,7 @@ export const createInertElement = (): CustomElementConstructor => {
           )
         })
         .find(String)
-      return unloadedState({ sessionPreview: undefined, isReady: true, start })
+      return unloadedState({ accountPreview: undefined, isReady: true, start })
     }
 
     get ready(): Promise<ClientState> {

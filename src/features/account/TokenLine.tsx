@@ -7,7 +7,7 @@ import { worthOf } from '#domain/token/tokenWorth.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { pictureSourceAtom } from '#state/view/pictures.ts'
 import { Badge } from '#ui/Badge/Badge.tsx'
-import { Line } from '#ui/Line/Line.tsx'
+import { DataRow } from '#ui/DataRow/DataRow.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { usePicture } from '#ui/Picture/usePicture.ts'
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx'
@@ -23,7 +23,7 @@ export const TokenLine = memo(function TokenLine({ holding }: TokenLineProps) {
   const { text, full } = displayAmount(amount, token.decimals, { locale })
   const worth = worthOf(holding)
   const line = (
-    <Line
+    <DataRow
       data-token={token.id}
       mark={<Mark name={token.symbol} src={picture} shape="round" />}
       name={<bdi>{token.name}</bdi>}

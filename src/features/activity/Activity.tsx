@@ -13,11 +13,11 @@ import { accountAddressAtom, activeAccountAtom } from '#state/connection/account
 import { activityAtom, isActivityEmptyAtom } from '#state/money/activity.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { DataRowPlaces } from '#ui/DataRow/DataRowPlaces.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { receiveIcon } from '#ui/Icon/icons/receiveIcon.ts'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
-import { LinePlaces } from '#ui/Line/LinePlaces.tsx'
 import { useLive } from '#ui/live/useLive.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -66,7 +66,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
         />
       )
     if (isEmpty) return <NoActivity isPage={isPage} />
-    return <LinePlaces count={isPage ? 7 : 4} label={t('common.loading')} />
+    return <DataRowPlaces count={isPage ? 7 : 4} label={t('common.loading')} />
   }
   return (
     <>
@@ -81,7 +81,7 @@ export function Activity({ height, isPage = false }: ActivityProps) {
         onReachEnd={() => hasMore && more()}
         end={
           isLoadingMore ? (
-            <LinePlaces count={2} label={t('common.loading')} />
+            <DataRowPlaces count={2} label={t('common.loading')} />
           ) : (
             data.status === 'failed' && (
               <More text={t('activity.more.failed')}>

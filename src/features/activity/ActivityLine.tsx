@@ -4,9 +4,9 @@ import type { ActivityRow } from '#domain/money/activityRows.ts'
 import { explorerPage } from '#domain/network/explorerPage.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
+import { DataRow } from '#ui/DataRow/DataRow.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { arrowIcon } from '#ui/Icon/icons/arrowIcon.ts'
-import { Line } from '#ui/Line/Line.tsx'
 import { ActivityMark } from './ActivityMark.tsx'
 import { activityLabelsAtom } from './activityLabels.ts'
 
@@ -20,7 +20,7 @@ export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProp
   const network = useAtomValue(findNetworkAtom)(networkId)
   const isPending = row.status === 'pending'
   return (
-    <Line
+    <DataRow
       data-activity={row.type}
       data-status={row.status}
       href={hash && explorerPage(network, 'tx', hash)}

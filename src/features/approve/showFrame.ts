@@ -3,7 +3,7 @@ import { syncThemeAtom } from '#actions/frame/syncTheme.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { wait } from '#lib/wait.ts'
 import { frameHomeAtom, frameLooksAtom } from '#state/frame/embedded.ts'
-import { openRequestsAtom } from '#state/request/approvals.ts'
+import { openRequestsAtom } from '#state/request/openRequests.ts'
 import { servicesAtom } from '#state/services.ts'
 import { looksOf } from './looksOf.ts'
 

@@ -6,7 +6,7 @@ import { activeAccountAtom } from '#state/connection/account.ts'
 import { activeIdentityAtom } from '#state/connection/identity.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Button } from '#ui/Button/Button.tsx'
-import { Outcome } from '#ui/Outcome/Outcome.tsx'
+import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
 
 type RegisterAccountNameSuccessViewProps = { params: ViewParams['RegisterAccountNameSuccess'] }
 
@@ -19,7 +19,7 @@ export function RegisterAccountNameSuccessView({
   const address = useAtomValue(activeAccountAtom)?.address ?? ''
   const { avatar } = useAtomValue(activeIdentityAtom)
   return (
-    <Outcome
+    <ProgressPanel
       ring="done"
       mark={<Avatar address={address} src={avatar} size={64} />}
       title={t('names.success.title', { name })}

@@ -6,11 +6,11 @@ import { translateAtom } from '#state/config/locale.ts'
 import { ownNameAtom } from '#state/connection/names.ts'
 import { Badge } from '#ui/Badge/Badge.tsx'
 import { Button } from '#ui/Button/Button.tsx'
+import { DataRow } from '#ui/DataRow/DataRow.tsx'
 import { Field } from '#ui/Field/Field.tsx'
 import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { userIcon } from '#ui/Icon/icons/userIcon.ts'
-import { Line } from '#ui/Line/Line.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
@@ -88,7 +88,7 @@ function Form() {
       )}
       <div className="name-status" role="status">
         {isFree || isTaken ? (
-          <Line
+          <DataRow
             mark={<Mark name="" icon={isFree ? checkIcon : closeIcon} />}
             name={<bdi>{name}</bdi>}
             end={

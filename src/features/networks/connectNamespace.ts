@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { aimAtNetworkAtom } from '#actions/network/aimAtNetwork.ts'
+import { connectOnNetworkAtom } from '#actions/network/connectOnNetwork.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { sameRoute } from '#domain/view/router.ts'
 import type { ViewParams } from '#domain/view/views.ts'
@@ -22,7 +22,7 @@ export const connectNamespaceAtom = atom(
     const place = then ? history.findLastIndex((route) => sameRoute(route, then)) : -1
     const beneath = place >= 0 ? history.slice(0, place) : replace ? [] : history.slice(0, -1)
     set(pendingNavigationAtom, { to: then, beneath, networkId: network.caipNetworkId })
-    set(aimAtNetworkAtom, network)
+    set(connectOnNetworkAtom, network)
     set(goToAtom, { view: 'Connect' })
   },
 )

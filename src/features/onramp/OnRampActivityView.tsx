@@ -13,11 +13,11 @@ import { accountAddressAtom } from '#state/connection/account.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { DataRow } from '#ui/DataRow/DataRow.tsx'
+import { DataRowPlaces } from '#ui/DataRow/DataRowPlaces.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
-import { Line } from '#ui/Line/Line.tsx'
-import { LinePlaces } from '#ui/Line/LinePlaces.tsx'
 import { useLive } from '#ui/live/useLive.ts'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
 import { Section } from '#ui/Section/Section.tsx'
@@ -56,7 +56,7 @@ function Orders() {
     },
   })
   if (!orders) {
-    if (data.status !== 'failed') return <LinePlaces count={7} label={t('common.loading')} />
+    if (data.status !== 'failed') return <DataRowPlaces count={7} label={t('common.loading')} />
     return (
       <ErrorState
         title={t('activity.failed')}
@@ -104,7 +104,7 @@ function Order({ order }: { order: ActivityEntry }) {
   const [transfer] = transfers
   const labels = { locale, unlimited: t('activity.unlimited') }
   return (
-    <Line
+    <DataRow
       data-order={status}
       href={hash && explorerPage(network, 'tx', hash)}
       mark={<CurrencyMark kind="token" id={transfer?.symbol ?? ''} />}

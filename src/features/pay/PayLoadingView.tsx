@@ -20,8 +20,8 @@ import { useLabel } from '#ui/live/useLabel.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
-import { Outcome } from '#ui/Outcome/Outcome.tsx'
 import { usePicture } from '#ui/Picture/usePicture.ts'
+import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
 import type { ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
 import { followExchangeAtom, leftByLinkAtom, payOtherwiseAtom } from './payByExchange.ts'
 import { type OpenPayment, type PaymentStage, paymentAtom } from './payment.ts'
@@ -112,7 +112,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
             ? t('send.dropped.text', named)
             : messageOf(stage.error.cause)
   return (
-    <Outcome
+    <ProgressPanel
       data-status={status}
       ring={ring}
       mark={<Mark name={name} src={picture} size={72} />}
@@ -163,6 +163,6 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
         <bdi dir="ltr">{amount}</bdi>
       </p>
       {why && <p className="ui-soft">{why}</p>}
-    </Outcome>
+    </ProgressPanel>
   )
 }

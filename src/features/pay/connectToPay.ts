@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { aimAtNetworkAtom } from '#actions/network/aimAtNetwork.ts'
+import { connectOnNetworkAtom } from '#actions/network/connectOnNetwork.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { historyAtom, pendingNavigationAtom } from '#state/view/router.ts'
 import { paymentAtom } from './payment.ts'
@@ -10,6 +10,6 @@ export const connectToPayAtom = atom(null, (get, set) => {
   if (!payment) return
   const { network } = payment.request
   set(pendingNavigationAtom, { to: { view: 'Pay' }, beneath: get(historyAtom).slice(0, -1) })
-  set(aimAtNetworkAtom, network)
+  set(connectOnNetworkAtom, network)
   set(goToAtom, { view: 'Connect' })
 })

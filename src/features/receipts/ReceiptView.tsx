@@ -96,7 +96,7 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
             ]}
           />
         )}
-        {isQuestion && <Outcome words={words} isChecking={shown.isChecking} />}
+        {isQuestion && <ProgressPanel words={words} isChecking={shown.isChecking} />}
         <FactList
           facts={[
             { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
@@ -227,7 +227,13 @@ function FactRows({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What the network says would change, beside what the words say. */
-function Outcome({ words: { outcome }, isChecking }: { words: ReceiptWords; isChecking: boolean }) {
+function ProgressPanel({
+  words: { outcome },
+  isChecking,
+}: {
+  words: ReceiptWords
+  isChecking: boolean
+}) {
   const t = useAtomValue(translateReceiptAtom)
   if (!outcome) return null
   const { changes, isFailing, text } = outcome

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createStore } from 'jotai/vanilla'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { cast, encode } from '#receipts/testing/cast.ts'
 import { readFarm } from '#receipts/testing/farmRequests.ts'
+import { encode, testAddresses } from '#receipts/testing/testAddresses.ts'
 import { listen, type RunningServer } from '#server/listen.ts'
 import { configSourcesAtom } from '#state/config/config.ts'
 import {
@@ -13,7 +13,7 @@ import {
   MAX_DESCRIPTOR_BYTES,
 } from './descriptorFolder.ts'
 
-const { farm, eve } = cast
+const { farm, eve } = testAddresses
 
 const text = (more: object = {}) =>
   JSON.stringify({

@@ -3,10 +3,10 @@ import { toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
 import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { readReceipt } from '#receipts/readReceipt.ts'
-import { bitcoinCast, bitcoinKeys } from '#receipts/testing/bitcoinCast.ts'
+import { bitcoinAddresses, bitcoinKeys } from '#receipts/testing/bitcoinAddresses.ts'
 import { psbtOf } from '#receipts/testing/bitcoinRequests.ts'
 import { NOW } from '#receipts/testing/evidence.ts'
-import { solanaCast } from '#receipts/testing/solanaCast.ts'
+import { solanaAddresses } from '#receipts/testing/solanaAddresses.ts'
 import { sendCoins, wireOf } from '#receipts/testing/solanaInstructions.ts'
 import { doesApproved } from './doesApproved.ts'
 
@@ -25,7 +25,7 @@ const read = (
     coin: { kind: 'coin', symbol: '?', decimals: 8 },
   })
 
-const { me, bob, eve } = bitcoinCast
+const { me, bob, eve } = bitcoinAddresses
 const bitcoin = (method: string, params: object, account = me) =>
   read('bip122:000000000019d6689c085ae165831e93', [account, bob, eve], method, params)
 const transfer = (more: object = {}) =>
@@ -84,7 +84,7 @@ test('security: nor does a payment without its note', async () => {
 })
 
 test('behavior: on Solana, it signs the very transaction', async () => {
-  const { me, bob, eve } = solanaCast
+  const { me, bob, eve } = solanaAddresses
   const solana = (method: string, transaction: string, account = me) =>
     read('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', [account, bob, eve], method, { transaction })
   const wire = wireOf([sendCoins(me, bob, 1n)])

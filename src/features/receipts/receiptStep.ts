@@ -37,7 +37,7 @@ type Seen = { receipt: Receipt; isAsked: boolean }
 export const receiptStep = (store: Store): ReceiptStep => {
   const queue = createQueue(store)
   /** What a visitor has approved for a wallet that then turned out to have no such method. */
-  let untaken: Receipt | undefined
+  let unsentReceipt: Receipt | undefined
   let open = 0
 
   const look = async (
@@ -55,8 +55,8 @@ export const receiptStep = (store: Store): ReceiptStep => {
     const ask = store.get(nodeOfAtom)(subject, late.signal)
     const lookUpAbi = store.get(verifiedAbiAtom)(subject, late.signal)
     const lookUpDescriptors = store.get(descriptorFolderAtom)(subject, late.signal)
-    const approved = untaken
-    untaken = undefined
+    const approved = unsentReceipt
+    unsentReceipt = undefined
     const isShown = (receipt: Receipt) =>
       !(approved && doesApproved(approved, receipt)) &&
       isReceiptShown({ receipts, byHost, risks: receipt.risks })
@@ -125,7 +125,7 @@ export const receiptStep = (store: Store): ReceiptStep => {
     const { read, receipt, isAsked } = seen
     return await next({ params: read.request.params, read: { ...read, receipt } }).catch(
       (error: unknown) => {
-        if (isAsked && error instanceof UnsupportedMethodError) untaken = receipt
+        if (isAsked && error instanceof UnsupportedMethodError) unsentReceipt = receipt
         throw error
       },
     )

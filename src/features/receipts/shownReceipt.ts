@@ -36,7 +36,7 @@ const isWalletThereAtom = atom((get) => {
   return linkedConnection(state)?.connectorId === shown?.connectorId
 })
 
-/** What the visitor has answered: leaving the view by any road is a no, and so is a wallet that is gone. */
+/** What the visitor has answered: leaving the view in any way is a no, and so is a wallet that is gone. */
 export const receiptAnswerAtom = atom((get): 'yes' | 'no' | undefined => {
   const shown = get(shownReceiptAtom)
   if (shown?.kind !== 'question') return 'no'

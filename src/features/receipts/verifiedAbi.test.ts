@@ -6,8 +6,8 @@ import { withResolvers } from '#lib/withResolvers.ts'
 import { freezeRequest } from '#receipts/freezeRequest.ts'
 import type { ReadingContext } from '#receipts/reading.ts'
 import { readReceipt } from '#receipts/readReceipt.ts'
-import { cast, encode, node } from '#receipts/testing/cast.ts'
 import { ether, NOW } from '#receipts/testing/evidence.ts'
+import { encode, node, testAddresses } from '#receipts/testing/testAddresses.ts'
 import { listen, type RunningServer } from '#server/listen.ts'
 import { configSourcesAtom } from '#state/config/config.ts'
 import {
@@ -17,7 +17,7 @@ import {
   verifiedAbiAtom,
 } from './verifiedAbi.ts'
 
-const { me, farm, bob } = cast
+const { me, farm, bob } = testAddresses
 
 const stake = {
   type: 'function',

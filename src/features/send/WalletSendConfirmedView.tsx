@@ -20,7 +20,7 @@ import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { useLabel } from '#ui/live/useLabel.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
-import { Outcome } from '#ui/Outcome/Outcome.tsx'
+import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
 
 type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
 
@@ -75,7 +75,7 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
   }
   const page = explorerPage(network, 'tx', hash)
   return (
-    <Outcome
+    <ProgressPanel
       data-status={status}
       data-hash={hash}
       ring={ring[status]}
@@ -100,6 +100,6 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
         })}
       </p>
       <p className="ui-soft">{t(text, params)}</p>
-    </Outcome>
+    </ProgressPanel>
   )
 }

@@ -13,7 +13,7 @@ import {
   signInAtom,
   signInSubjectAtom,
   signingAtom,
-} from '#state/siwx/sessions.ts'
+} from '#state/siwx/signIns.ts'
 import { findSignedNetworkAtom } from './findSignedNetwork.ts'
 
 /**

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type CaipNetworkId, parseCaipAddress } from '#domain/network/caip.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { servicesAtom } from '#state/services.ts'
-import { signedBeforeAtom } from '#state/siwx/sessions.ts'
+import { signedBeforeAtom } from '#state/siwx/signIns.ts'
 
 /** The network on which this account last signed in, if that is still valid: cancelling switches back to it. */
 export const findSignedNetworkAtom = atom(

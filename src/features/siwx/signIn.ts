@@ -21,7 +21,7 @@ import {
 } from '#state/connection/account.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { signingAtom } from '#state/siwx/sessions.ts'
+import { signingAtom } from '#state/siwx/signIns.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { signInSubject } from './signInSubject.ts'

@@ -4,7 +4,7 @@ import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { clockIcon } from '#ui/Icon/icons/clockIcon.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
-import { Outcome } from '#ui/Outcome/Outcome.tsx'
+import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
 import { SessionsGate } from './SessionsGate.tsx'
 
 /** The session is active; says where it can be revoked. */
@@ -13,7 +13,7 @@ export function SmartSessionCreatedView() {
   const goTo = useSetAtom(goToAtom)
   return (
     <SessionsGate>
-      <Outcome
+      <ProgressPanel
         ring="done"
         mark={<Mark name="" icon={clockIcon} shape="round" size={72} />}
         title={t('sessions.created.title')}
@@ -33,7 +33,7 @@ export function SmartSessionCreatedView() {
         }
       >
         <p className="ui-soft">{t('sessions.created.text')}</p>
-      </Outcome>
+      </ProgressPanel>
     </SessionsGate>
   )
 }

@@ -16,7 +16,7 @@ import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { useLabel } from '#ui/live/useLabel.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
-import { Outcome } from '#ui/Outcome/Outcome.tsx'
+import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
 import { readSwapResultAtom } from './readSwapResult.ts'
 
 type SwapDoneViewProps = { params: ViewParams['SwapDone'] }
@@ -79,7 +79,7 @@ function Exchanged({ sent, trade, children }: ExchangedProps) {
   const from = token ? symbolOf(token) : ''
   const page = explorerPage(network, 'tx', hash)
   return (
-    <Outcome
+    <ProgressPanel
       data-status={status}
       data-hash={hash}
       ring={ring[status]}
@@ -115,6 +115,6 @@ function Exchanged({ sent, trade, children }: ExchangedProps) {
         </p>
       )}
       {status === 'pending' && <p className="ui-soft">{t('send.pending.text')}</p>}
-    </Outcome>
+    </ProgressPanel>
   )
 }

@@ -12,10 +12,10 @@ import { routeAtom } from '#state/view/router.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
 import { Countdown } from '#ui/Countdown/Countdown.tsx'
+import { DataRow } from '#ui/DataRow/DataRow.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
-import { Line } from '#ui/Line/Line.tsx'
 import { useLive } from '#ui/live/useLive.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -87,7 +87,7 @@ export function SwapPreviewView() {
 
   const side = (label: string, holding: typeof from, amount: bigint, isExact: boolean) =>
     holding && (
-      <Line
+      <DataRow
         mark={<TokenMark token={holding.token} />}
         name={<bdi dir="ltr">{write(amount, holding.token, isExact)}</bdi>}
         caption={label}

@@ -145,8 +145,8 @@ export const openTripwire = ({
           ['fetch', page.fetch],
           ['XMLHttpRequest.open', Object(page.XMLHttpRequest).prototype?.open],
           ['XMLHttpRequest.send', Object(page.XMLHttpRequest).prototype?.send],
-          ...all.flatMap(({ name, sights, functions }) => [
-            ...sights.map(({ provider }) => [name, requestOf(provider)] as const),
+          ...all.flatMap(({ name, snapshots, functions }) => [
+            ...snapshots.map(({ provider }) => [name, requestOf(provider)] as const),
             ...functions.map(({ now }) => [name, now()] as const),
           ]),
         ]).map((about) => ({ id: 'known-malware', about }) as const),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sightOf } from '#domain/wallet/walletSight.ts'
+import { snapshotOf } from '#domain/wallet/walletSnapshot.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 import { rivalsOf, type SeenWallet, walletChanges } from './walletChanges.ts'
 
@@ -9,7 +9,7 @@ const provider = (): Provider => ({ request: async ({ method }) => method })
 const seen = (...providers: Provider[]): SeenWallet => ({
   name: 'Fox',
   isAnnounced: true,
-  sights: providers.map(sightOf),
+  snapshots: providers.map(snapshotOf),
   functions: [],
 })
 const wrap = (wallet: Provider) => {

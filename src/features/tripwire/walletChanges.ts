@@ -1,10 +1,10 @@
 import type { Tampering } from '#domain/wallet/tampering.ts'
 import {
-  type FunctionSight,
+  type FunctionSnapshot,
   isSameProperty,
-  sightOf,
-  type WalletSight,
-} from '#domain/wallet/walletSight.ts'
+  snapshotOf,
+  type WalletSnapshot,
+} from '#domain/wallet/walletSnapshot.ts'
 import type { FirstSight } from '#lib/firstSight.ts'
 
 /** A wallet of the page. */
@@ -12,19 +12,19 @@ export type SeenWallet = {
   name: string
   isAnnounced: boolean
   /** Every provider object it has announced, the one in use last. */
-  sights: readonly WalletSight[]
+  snapshots: readonly WalletSnapshot[]
   /** What it signs with, where it has announced functions one by one. */
-  functions: readonly FunctionSight[]
+  functions: readonly FunctionSnapshot[]
 }
 
 /** A wallet may withdraw a function; one that is another at each look tells nothing. */
-const isAnother = ({ first, now }: FunctionSight): boolean => {
+const isAnother = ({ first, now }: FunctionSnapshot): boolean => {
   const current = now()
   return current !== undefined && current !== first && current === now()
 }
 
-const isReplaced = ({ provider, request }: WalletSight): boolean =>
-  !isSameProperty(sightOf(provider).request, request)
+const isReplaced = ({ provider, request }: WalletSnapshot): boolean =>
+  !isSameProperty(snapshotOf(provider).request, request)
 
 /**
  * Whether the `window.ethereum` of the start now has another `request`. One that is created at each access tells nothing;
@@ -51,7 +51,7 @@ export const walletChanges = ({
 }): Tampering[] => {
   const announced = wallets.filter(({ isAnnounced }) => isAnnounced)
   const isAnnouncedProvider = (provider: unknown) =>
-    announced.some(({ sights }) => sights.some((sight) => sight.provider === provider))
+    announced.some(({ snapshots }) => snapshots.some((sight) => sight.provider === provider))
   // A removed wallet is no danger.
   const isSwapped =
     first[2] !== undefined &&
@@ -60,7 +60,7 @@ export const walletChanges = ({
     !isAnnouncedProvider(ethereum)
   return [
     ...wallets
-      .filter(({ sights, functions }) => sights.some(isReplaced) || functions.some(isAnother))
+      .filter(({ snapshots, functions }) => snapshots.some(isReplaced) || functions.some(isAnother))
       .map(({ name }) => ({ id: 'wallet-request-replaced', about: name }) as const),
     ...(isSwapped ? [{ id: 'ethereum-replaced', about: 'window.ethereum' } as const] : []),
     ...(isEthereumReplaced(first)
@@ -74,19 +74,19 @@ export const walletChanges = ({
  * answer; one that is also announced as its own wallet has replaced `window.ethereum`, as wallets do.
  */
 export const rivalsOf = (
-  { sights }: SeenWallet,
+  { snapshots }: SeenWallet,
   wallets: readonly SeenWallet[],
-): readonly WalletSight[] => {
-  const last = sights.at(-1)
+): readonly WalletSnapshot[] => {
+  const last = snapshots.at(-1)
   const isOfItsOwn = wallets.some(
     (other) =>
       other.isAnnounced &&
-      other.sights !== sights &&
-      other.sights.some(({ provider }) => provider === last?.provider),
+      other.snapshots !== snapshots &&
+      other.snapshots.some(({ provider }) => provider === last?.provider),
   )
   if (isOfItsOwn) return []
   // The same function on another object: a wallet that wraps itself for each announcement.
-  return sights.filter(
+  return snapshots.filter(
     (sight) => sight.provider !== last?.provider && !isSameProperty(sight.request, last?.request),
   )
 }

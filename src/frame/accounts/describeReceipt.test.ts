@@ -4,10 +4,10 @@ import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { readReceipt } from '#receipts/readReceipt.ts'
 import type { Receipt } from '#receipts/receipt.ts'
 import { callRequests } from '#receipts/testing/callRequests.ts'
-import { cast, node, vouched } from '#receipts/testing/cast.ts'
 import { ether, NOW } from '#receipts/testing/evidence.ts'
 import { message, signIn, transfer } from '#receipts/testing/sampleActs.ts'
 import { signingRequests } from '#receipts/testing/signingRequests.ts'
+import { node, testAddresses, vouched } from '#receipts/testing/testAddresses.ts'
 import { wordReceipt } from '#receipts/words/wordReceipt.ts'
 import { describeReceipt, english } from './describeReceipt.ts'
 import { Description } from './description.ts'
@@ -19,7 +19,7 @@ const receipts = new Map<(typeof rows)[number], Receipt>()
 beforeAll(async () => {
   for (const row of rows) {
     const { method, params } = row
-    const request = freezeRequest({ chain: 'eip155:1', account: cast.me, method, params })
+    const request = freezeRequest({ chain: 'eip155:1', account: testAddresses.me, method, params })
     receipts.set(
       row,
       await readReceipt(request, {

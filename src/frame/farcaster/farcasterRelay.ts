@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { createExpiringMap } from '#server/expiringMap.ts'
 import type { LoggedIn } from '../service/contract.ts'
 import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
+import { createNotifier } from '../service/notifier.ts'
 import { refuse } from '../service/refuse.ts'
 import { hashToken, newToken } from '../service/secrets.ts'
-import { createWaiters } from '../service/waiters.ts'
 import type { FarcasterPerson } from './farcasterPeople.ts'
 
 export type FarcasterRelayOptions = {
@@ -60,7 +60,7 @@ export function createFarcasterRelay(options: FarcasterRelayOptions): FarcasterR
   const { now } = hooks
   const byName = createExpiringMap<Channel>({ now })
   const byToken = createExpiringMap<Channel>({ now })
-  const waiters = createWaiters()
+  const notifier = createNotifier()
 
   return {
     async start(context, asked) {
@@ -86,7 +86,7 @@ export function createFarcasterRelay(options: FarcasterRelayOptions): FarcasterR
       byName.delete(hashToken(name))
       channel.answer = answer
       byToken.set(channel.id, channel, ANSWER_LIFE_MS)
-      waiters.wake(channel.id)
+      notifier.wake(channel.id)
       return true
     },
 
@@ -94,7 +94,7 @@ export function createFarcasterRelay(options: FarcasterRelayOptions): FarcasterR
       const channel = byToken.get(hashToken(token))
       if (!channel) throw refuse('code_expired', 'This login has expired')
       if (channel.deviceHash !== hashToken(device)) throw refuse('login_denied')
-      if (!channel.answer) await waiters.wait(channel.id, patienceMs, context.req.raw.signal)
+      if (!channel.answer) await notifier.wait(channel.id, patienceMs, context.req.raw.signal)
 
       const { answer } = channel
       if (answer === undefined) return { status: 'pending' }

@@ -35,7 +35,7 @@ async function comeBackWith(logIn: () => Promise<LoggedIn>) {
     device,
   })
   const state = new URL(uri).searchParams.get('state') ?? ''
-  const back = await logins.comeBack('google', {
+  const back = await logins.finishLogin('google', {
     state,
     code: 'c',
     iss: undefined,

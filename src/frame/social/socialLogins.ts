@@ -4,9 +4,9 @@ import { stripControls } from '#lib/stripControls.ts'
 import { createExpiringMap } from '#server/expiringMap.ts'
 import type { LoggedIn, SocialProvider } from '../service/contract.ts'
 import type { LoginAsked, ServiceHooks } from '../service/hooks.ts'
+import { createNotifier } from '../service/notifier.ts'
 import { refuse } from '../service/refuse.ts'
 import { hashToken, newToken } from '../service/secrets.ts'
-import { createWaiters } from '../service/waiters.ts'
 import { type OpenIdClient, OpenIdError, type ProvenPerson } from './openIdClient.ts'
 
 export type SocialLoginsOptions = {
@@ -25,7 +25,7 @@ export type ProviderAnswer = {
 }
 
 /** What the page at the end of a popup has to do. */
-export type HandOver =
+export type LoginResult =
   | {
       outcome: 'done'
       resultUri: string
@@ -53,7 +53,7 @@ export type SocialLogins = {
     asked: LoginAsked & { provider: SocialProvider; attempt?: string | undefined },
   ): Promise<{ uri: string; channel: string }>
   find(attempt: string, signal: AbortSignal): Promise<{ uri: string | null }>
-  comeBack(provider: SocialProvider, answer: ProviderAnswer): Promise<HandOver>
+  finishLogin(provider: SocialProvider, answer: ProviderAnswer): Promise<LoginResult>
   release(resultUri: string): void
   wait(
     channel: string,
@@ -108,7 +108,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   const byChannel = createExpiringMap<Attempt>({ now })
   const uris = createExpiringMap<string>({ now })
   const results = createExpiringMap<Result>({ now })
-  const waiters = createWaiters()
+  const notifier = createNotifier()
 
   const resultOf = (resultUri: string): Result | undefined => {
     if (!URL.canParse(resultUri)) return undefined
@@ -119,7 +119,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
 
   const settle = (attempt: Attempt, stage: Attempt['stage']) => {
     attempt.stage = stage
-    waiters.wake(attempt.channel)
+    notifier.wake(attempt.channel)
   }
 
   return {
@@ -144,20 +144,20 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
       byChannel.set(attempt.channel, attempt, ATTEMPT_LIFE_MS + RESULT_LIFE_MS)
       if (name !== undefined) {
         uris.set(name, uri, ATTEMPT_LIFE_MS)
-        waiters.wake(name)
+        notifier.wake(name)
       }
       return { uri, channel: attempt.channel }
     },
 
     async find(name, signal) {
-      if (!uris.get(name)) await waiters.wait(name, patienceMs, signal)
+      if (!uris.get(name)) await notifier.wait(name, patienceMs, signal)
       const uri = uris.get(name) ?? null
       // One popup, one way.
       if (uri) uris.delete(name)
       return { uri }
     },
 
-    async comeBack(provider, { state: said = '', code, iss, error }) {
+    async finishLogin(provider, { state: said = '', code, iss, error }) {
       const { state, returnAddress } = splitState(said)
       const attempt = byState.get(state)
       if (!attempt || attempt.provider !== provider) return { outcome: 'unknown' }
@@ -206,7 +206,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
       const isOpen = () =>
         attempt.stage.at === 'provider' ||
         (attempt.stage.at === 'back' && !attempt.stage.isReleased)
-      if (isOpen()) await waiters.wait(channel, patienceMs, signal)
+      if (isOpen()) await notifier.wait(channel, patienceMs, signal)
       const { stage } = attempt
       if (stage.at === 'end') return { status: stage.outcome }
       if (stage.at === 'back' && stage.isReleased)

@@ -53,7 +53,7 @@ const start = (frame: TestPage, provider: SocialProvider = 'google', attempt?: s
 const finish = ({ call, device }: TestPage, uri: string) => call(finishSocial, { uri, device })
 
 /** What the page at the end of the popup is told. */
-async function handOver(callback: string) {
+async function loginResult(callback: string) {
   const response = await fetch(callback)
   const html = await response.text()
   const dataOf = (name: string) =>
@@ -73,7 +73,7 @@ async function handOver(callback: string) {
 /** From a click on the provider to the end of the popup. */
 async function goThrough(frame: TestPage, provider: SocialProvider, answer: LoginAnswer) {
   const { uri, channel } = await start(frame, provider)
-  return { ...(await handOver(await signInAt(uri, answer))), begun: channel }
+  return { ...(await loginResult(await signInAt(uri, answer))), begun: channel }
 }
 
 test.each(SocialProvider.options)('%s logs Ada in', async (provider) => {
@@ -170,7 +170,11 @@ test('error: a result expires after three minutes, a pending login after ten', a
 
   const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
   service.clock.advance(ATTEMPT_LIFE_MS)
-  expect(await handOver(callback)).toMatchObject({ status: 400, outcome: 'unknown', resultUri: '' })
+  expect(await loginResult(callback)).toMatchObject({
+    status: 400,
+    outcome: 'unknown',
+    resultUri: '',
+  })
 })
 
 test('error: a login cancelled at the provider is reported as cancelled', async () => {
@@ -191,45 +195,45 @@ test('error: rejects a wrong state', async () => {
   const callback = new URL(await signInAt((await start(newFrame())).uri, { person: 'ada' }))
   for (const state of ['', 'f'.repeat(64)]) {
     callback.searchParams.set('state', state)
-    expect(await handOver(callback.href)).toMatchObject({ outcome: 'unknown', target: '' })
+    expect(await loginResult(callback.href)).toMatchObject({ outcome: 'unknown', target: '' })
   }
 })
 
 test('error: rejects a wrong nonce', async () => {
   const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('nonce', 'of-another-login')
-  const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
+  const popup = await loginResult(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ status: 400, outcome: 'failed', resultUri: '' })
 })
 
 test('error: rejects a wrong code challenge', async () => {
   const uri = new URL((await start(newFrame())).uri)
   uri.searchParams.set('code_challenge', 'A'.repeat(43))
-  const popup = await handOver(await signInAt(uri.href, { person: 'ada' }))
+  const popup = await loginResult(await signInAt(uri.href, { person: 'ada' }))
   expect(popup).toMatchObject({ outcome: 'failed', resultUri: '' })
 })
 
 test('error: accepts an answer once, and a code for its own login only', async () => {
   const frame = newFrame()
   const callback = await signInAt((await start(frame)).uri, { person: 'ada' })
-  expect((await handOver(callback)).outcome).toBe('done')
-  expect((await handOver(callback)).outcome).toBe('unknown')
+  expect((await loginResult(callback)).outcome).toBe('done')
+  expect((await loginResult(callback)).outcome).toBe('unknown')
 
   // An attacker's code, put into the visitor's own answer.
   const stolen = new URL(await signInAt((await start(frame)).uri, { person: 'grace' }))
   const mine = new URL(await signInAt((await start(frame)).uri, { person: 'ada' }))
   mine.searchParams.set('code', stolen.searchParams.get('code') ?? '')
-  expect(await handOver(mine.href)).toMatchObject({ outcome: 'failed', resultUri: '' })
+  expect(await loginResult(mine.href)).toMatchObject({ outcome: 'failed', resultUri: '' })
 })
 
 test('error: does not accept an answer of one provider for another', async () => {
   const frame = newFrame()
   const callback = await signInAt((await start(frame, 'github')).uri, { person: 'ada' })
   const asGoogle = callback.replace('/callback/github', '/callback/google')
-  expect((await handOver(asGoogle)).outcome).toBe('unknown')
+  expect((await loginResult(asGoogle)).outcome).toBe('unknown')
   const mixed = new URL(callback)
   mixed.searchParams.set('iss', identity.issuerOf('google'))
-  expect((await handOver(mixed.href)).outcome).toBe('failed')
+  expect((await loginResult(mixed.href)).outcome).toBe('failed')
 })
 
 test('error: only a listed site of a known project may start a login', async () => {
@@ -248,7 +252,7 @@ test('without popups, returns the visitor to the page’s own address', async ()
     const marked = new URL(uri)
     const state = marked.searchParams.get('state')
     marked.searchParams.set('state', `${state}--${address}`)
-    return handOver(await signInAt(marked.href, answer))
+    return loginResult(await signInAt(marked.href, answer))
   }
   const home = `${SITE.origin}/cart?item=1&size=2--3#top`
   expect(await goBackTo(home)).toMatchObject({ outcome: 'done', returnTo: home })
@@ -276,7 +280,7 @@ test('the service passes a result on only after the visitor has confirmed', asyn
   const { uri, channel } = await start(frame)
   const ask = ({ device, call }: TestPage) => call(awaitSocial, { channel, device })
   expect(await ask(frame)).toEqual({ status: 'pending' })
-  const { resultUri } = await handOver(await signInAt(uri, { person: 'ada' }))
+  const { resultUri } = await loginResult(await signInAt(uri, { person: 'ada' }))
   expect(await ask(frame)).toEqual({ status: 'pending' })
 
   await newFrame().call(releaseSocial, { uri: resultUri })

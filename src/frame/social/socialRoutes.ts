@@ -14,7 +14,7 @@ import {
 import type { ServiceHooks } from '../service/hooks.ts'
 import { createOpenIdClient, type OpenIdClient } from './openIdClient.ts'
 import type { OpenIdProviders } from './openIdProviders.ts'
-import { HAND_OVER_SCRIPT, HAND_OVER_SHEET, renderHandOver } from './renderHandOver.ts'
+import { LOGIN_RESULT_SCRIPT, LOGIN_RESULT_SHEET, renderLoginResult } from './renderLoginResult.ts'
 import { createSocialLogins, RESULT_PATH } from './socialLogins.ts'
 
 export type SocialRoutesOptions = {
@@ -26,7 +26,7 @@ export type SocialRoutesOptions = {
   patienceMs?: number | undefined
 }
 
-const script = new URL('./page/handOver.ts', import.meta.url)
+const script = new URL('./page/sendLoginResult.ts', import.meta.url)
 
 /** The social logins of the frame's service: its calls, and the page that popups come back to. */
 export function socialRoutes(options: SocialRoutesOptions): Hono {
@@ -49,18 +49,18 @@ export function socialRoutes(options: SocialRoutesOptions): Hono {
     const provider = SocialProvider.safeParse(context.req.param('provider'))
     if (!provider.success) return context.notFound()
     const { state, code, iss, error } = context.req.query()
-    const handOver = await logins.comeBack(provider.data, { state, code, iss, error })
-    const isFine = handOver.outcome === 'done' || handOver.outcome === 'cancelled'
-    return answerPage(context, renderHandOver(handOver), isFine ? 200 : 400)
+    const loginResult = await logins.finishLogin(provider.data, { state, code, iss, error })
+    const isFine = loginResult.outcome === 'done' || loginResult.outcome === 'cancelled'
+    return answerPage(context, renderLoginResult(loginResult), isFine ? 200 : 400)
   })
   // A result is for the frame; a person who follows it finds a page all the same.
-  app.get(RESULT_PATH, (context) => answerPage(context, renderHandOver({ outcome: 'unknown' })))
-  app.get(HAND_OVER_SCRIPT, async (context) =>
+  app.get(RESULT_PATH, (context) => answerPage(context, renderLoginResult({ outcome: 'unknown' })))
+  app.get(LOGIN_RESULT_SCRIPT, async (context) =>
     context.body(await bundleForBrowser(script), 200, {
       'content-type': 'text/javascript; charset=utf-8',
     }),
   )
-  app.get(HAND_OVER_SHEET, (context) => serveSheets(context, walletSheet))
+  app.get(LOGIN_RESULT_SHEET, (context) => serveSheets(context, walletSheet))
   return app
 }
 

@@ -9,11 +9,11 @@ import { signBitcoinMessage } from '#testkit/wallets/bitcoin/bitcoinMessage.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
-import { bitcoinCast, bitcoinKeys } from '../testing/bitcoinCast.ts'
+import { bitcoinAddresses, bitcoinKeys } from '../testing/bitcoinAddresses.ts'
 import { psbtOf } from '../testing/bitcoinRequests.ts'
 import { mismatch } from '../testing/mismatch.ts'
 
-const { me, bob, eve } = bitcoinCast
+const { me, bob, eve } = bitcoinAddresses
 const { pays, privateKey } = bitcoinKeys.me
 
 const request = (method: string, params: unknown, account = me) =>

@@ -9,7 +9,7 @@ import type { RequestMismatchError } from '#errors/receipt.ts'
 import { toBase64 } from '#lib/base64.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
-import { cosmosCast } from '../testing/cosmosCast.ts'
+import { cosmosAddresses } from '../testing/cosmosAddresses.ts'
 import { aminoDocument, directDocument, send } from '../testing/cosmosRequests.ts'
 import { mismatch } from '../testing/mismatch.ts'
 import { askedDirect } from './askedDocument.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   me = (await direct.getAccounts())[0]?.address ?? ''
 })
 
-const { bob, eve } = cosmosCast
+const { bob, eve } = cosmosAddresses
 const request = (method: string, signDoc: object) =>
   freezeRequest({
     chain: 'cosmos:cosmoshub-4',

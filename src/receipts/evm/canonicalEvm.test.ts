@@ -4,18 +4,18 @@ import { UnreadableRequestError } from '#errors/receipt.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { requireForm } from '../requireForm.ts'
 import { approve } from '../testing/callRow.ts'
-import { cast } from '../testing/cast.ts'
+import { testAddresses } from '../testing/testAddresses.ts'
 
-const { bob, eve, usdc } = cast
-const me = cast.me.toLowerCase()
+const { bob, eve, usdc } = testAddresses
+const me = testAddresses.me.toLowerCase()
 const to = bob.toLowerCase()
 
 /** What reaches the wallet, or the problem that keeps it from there. */
 const sent = async (method: string, params: unknown): Promise<unknown> => {
-  const request = freezeRequest({ chain: 'eip155:10', account: cast.me, method, params })
+  const request = freezeRequest({ chain: 'eip155:10', account: testAddresses.me, method, params })
   const again = freezeRequest({
     chain: 'eip155:10',
-    account: cast.me,
+    account: testAddresses.me,
     method,
     params: request.params,
   })
@@ -33,7 +33,11 @@ const held = { from: me, to, chainId: '0xa' }
 
 describe('a transaction is written in one way', () => {
   test.each<[name: string, given: object, sent: object | string]>([
-    ['as it is meant', { from: cast.me, to: bob, value: '0x1' }, { ...held, value: '0x1' }],
+    [
+      'as it is meant',
+      { from: testAddresses.me, to: bob, value: '0x1' },
+      { ...held, value: '0x1' },
+    ],
     ['no sender and no chain', { to: bob }, held],
     ['another chain stays another', { to: bob, chainId: '0x1' }, { ...held, chainId: '0x1' }],
     ['a chain in CAIP-2', { to: bob, chainId: 'eip155:10' }, held],
@@ -153,7 +157,7 @@ test('behavior: a batch is written in one way, each call of it, and held to its 
 })
 
 test('behavior: a user operation is written in one way', async () => {
-  const given = { sender: cast.me, callData: '0XB61D27F6', nonce: 0, maxFeePerGas: '10' }
+  const given = { sender: testAddresses.me, callData: '0XB61D27F6', nonce: 0, maxFeePerGas: '10' }
   expect(await sent('eth_sendUserOperation', [given, eve])).toEqual([
     { sender: me, callData: '0xb61d27f6', nonce: '0x0', maxFeePerGas: '0xa' },
     eve.toLowerCase(),
@@ -184,20 +188,23 @@ describe('a message has one meaning, the most dangerous that a wallet may give i
     ['nothing', '', '0x'],
     ['text of twenty bytes, as long as an address', 'x'.repeat(20), `0x${'78'.repeat(20)}`],
   ])('behavior: %s', async (_, given, message) => {
-    expect(await sent('personal_sign', [given, cast.me])).toEqual([message, me])
-    expect(await sent('personal_sign', [cast.me, given])).toEqual([message, me])
+    expect(await sent('personal_sign', [given, testAddresses.me])).toEqual([message, me])
+    expect(await sent('personal_sign', [testAddresses.me, given])).toEqual([message, me])
     expect(await sent('personal_sign', [given])).toEqual([message, me])
   })
 
   test('error: no message is refused', async () => {
-    expect(await sent('personal_sign', [5, cast.me])).toBe('0: expected a message')
+    expect(await sent('personal_sign', [5, testAddresses.me])).toBe('0: expected a message')
     expect(await sent('personal_sign', { message: 'Hi' })).toBe('0: expected a message')
   })
 })
 
 test('behavior: a grant is left as it came, since its text may be signed', async () => {
   const given = [
-    { address: cast.me, permissions: [{ type: 'contract-call', data: { address: usdc } }] },
+    {
+      address: testAddresses.me,
+      permissions: [{ type: 'contract-call', data: { address: usdc } }],
+    },
   ]
   expect(await sent('wallet_grantPermissions', given)).toEqual(given)
   expect(await sent('wallet_requestExecutionPermissions', given)).toEqual(given)

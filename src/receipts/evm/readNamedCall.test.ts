@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
-import { cast, encode, node } from '../testing/cast.ts'
 import { ether, NOW } from '../testing/evidence.ts'
 import { summarizeAct } from '../testing/summarizeAct.ts'
+import { encode, node, testAddresses } from '../testing/testAddresses.ts'
 
-const { me, farm, bob } = cast
+const { me, farm, bob } = testAddresses
 
 const abi = [
   {

@@ -4,10 +4,10 @@ import { callNode } from '../../../demo/sandbox/chains/callNode.ts'
 import { type EvmChain, startEvmChain } from '../../../demo/sandbox/chains/startEvmChain.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
-import { cast } from '../testing/cast.ts'
 import { ether, NOW } from '../testing/evidence.ts'
+import { testAddresses } from '../testing/testAddresses.ts'
 
-const { me, eve, farm, nobody } = cast
+const { me, eve, farm, nobody } = testAddresses
 
 let chain: EvmChain
 const ask = async (method: string, params: unknown) => {

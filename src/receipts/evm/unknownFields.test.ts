@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
-import { cast } from '../testing/cast.ts'
 import { ether, NOW } from '../testing/evidence.ts'
+import { testAddresses } from '../testing/testAddresses.ts'
 
-const { me, bob, eve, usdc } = cast
+const { me, bob, eve, usdc } = testAddresses
 
 const read = async (method: string, params: unknown) => {
   const request = freezeRequest({ chain: 'eip155:1', account: me, method, params })

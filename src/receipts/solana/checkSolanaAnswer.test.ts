@@ -19,7 +19,7 @@ import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
 import { mismatch } from '../testing/mismatch.ts'
-import { solanaCast } from '../testing/solanaCast.ts'
+import { solanaAddresses } from '../testing/solanaAddresses.ts'
 import {
   budget,
   instruction,
@@ -32,7 +32,7 @@ import {
 } from '../testing/solanaInstructions.ts'
 import { LIGHTHOUSE, SYSTEM } from './programs.ts'
 
-const { bob, eve } = solanaCast
+const { bob, eve } = solanaAddresses
 const seed = new Uint8Array(32).fill(9)
 let keys: CryptoKeyPair
 let me: Awaited<ReturnType<typeof getAddressFromPublicKey>>

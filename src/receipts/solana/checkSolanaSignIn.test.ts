@@ -10,9 +10,9 @@ import { toBase58 } from '#lib/base58.ts'
 import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { mismatch } from '../testing/mismatch.ts'
-import { solanaCast } from '../testing/solanaCast.ts'
+import { solanaAddresses } from '../testing/solanaAddresses.ts'
 
-const { eve } = solanaCast
+const { eve } = solanaAddresses
 let keys: CryptoKeyPair
 let me: Awaited<ReturnType<typeof getAddressFromPublicKey>>
 beforeAll(async () => {

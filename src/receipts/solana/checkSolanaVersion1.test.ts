@@ -7,10 +7,10 @@ import { checkOutcome } from '../checkOutcome.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { Ask } from '../receipt.ts'
 import { mismatch } from '../testing/mismatch.ts'
-import { solanaCast } from '../testing/solanaCast.ts'
+import { solanaAddresses } from '../testing/solanaAddresses.ts'
 import { sendCoins, wireOf, wireOfVersion1 } from '../testing/solanaInstructions.ts'
 
-const { bob, eve } = solanaCast
+const { bob, eve } = solanaAddresses
 let keys: CryptoKeyPair
 let me: kit.Address
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
 import { NOW } from '../testing/evidence.ts'
-import { solanaCast, solanaNode, solanaVouched, usdcOf } from '../testing/solanaCast.ts'
+import { solanaAddresses, solanaNode, solanaVouched, usdcOf } from '../testing/solanaAddresses.ts'
 import { sendCoins, sendUsdc, wireOf, wireOfVersion1 } from '../testing/solanaInstructions.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM } from './programs.ts'
 
@@ -118,7 +118,7 @@ describe('on a chain that runs', () => {
 
   test('behavior: tokens go to whose account is opened for them, both token programs alike', async () => {
     for (const token of Object.values(solanaTokens)) {
-      const receiver = solanaCast.eve
+      const receiver = solanaAddresses.eve
       const [from, to] = await Promise.all([
         associatedTokenAccount(alice.address, token),
         associatedTokenAccount(receiver, token),
@@ -174,8 +174,8 @@ describe('on a chain that runs', () => {
 })
 
 describe('words and trial', () => {
-  const { me, myUsdc } = solanaCast
-  const wire = wireOf([sendUsdc(solanaCast.bobUsdc, 1_500_000n)])
+  const { me, myUsdc } = solanaAddresses
+  const wire = wireOf([sendUsdc(solanaAddresses.bobUsdc, 1_500_000n)])
   const came = (amount: bigint, lamports = 5_000_000_000 - 5_000) => ({
     [myUsdc]: usdcOf(me, amount),
     [me]: { lamports },
@@ -187,7 +187,7 @@ describe('words and trial', () => {
     ['of coins that nobody spoke of', came(98_500_000n, 1_000), ['disagrees']],
     [
       'of an account that is somebody else’s then',
-      { ...came(98_500_000n), [myUsdc]: usdcOf(solanaCast.eve, 98_500_000n) },
+      { ...came(98_500_000n), [myUsdc]: usdcOf(solanaAddresses.eve, 98_500_000n) },
       ['disagrees'],
     ],
   ])('behavior: warned %s', async (_, changed, risks) => {
@@ -219,12 +219,12 @@ describe('words and trial', () => {
 })
 
 test('behavior: leaving ends it', async () => {
-  const wire = wireOf([sendCoins(solanaCast.me, solanaCast.bob, 1n)])
+  const wire = wireOf([sendCoins(solanaAddresses.me, solanaAddresses.bob, 1n)])
   const leave = new AbortController()
   const reading = readReceipt(
     freezeRequest({
       chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      account: solanaCast.me,
+      account: solanaAddresses.me,
       method: 'solana_signTransaction',
       params: { transaction: toBase64(wire) },
     }),

@@ -1,9 +1,9 @@
 import { OutScript, SigHash, Transaction } from '@scure/btc-signer'
 import { toBase64 } from '#lib/base64.ts'
-import { bitcoinCast, bitcoinKeys } from './bitcoinCast.ts'
+import { bitcoinAddresses, bitcoinKeys } from './bitcoinAddresses.ts'
 import type { RequestRow } from './requestRow.ts'
 
-const { me, bob, eve, myOrdinals } = bitcoinCast
+const { me, bob, eve, myOrdinals } = bitcoinAddresses
 const mine = bitcoinKeys.me.pays.script
 const kept = bitcoinKeys.me.keeps.script
 const theirs = bitcoinKeys.eve.pays.script

@@ -1,13 +1,14 @@
 import { encodePacked, maxUint256, parseEther } from 'viem'
 import { approve, IN_A_WEEK, one, send, transfer } from './callRow.ts'
-import { cast, encode } from './cast.ts'
 import { effectRequests } from './effectRequests.ts'
 import { nameRequests } from './nameRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 import { safeRequests } from './safeRequests.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
-const { me, bob, eve, router, router2, router02, aave, permit2, weth, usdc, dai, steth } = cast
-const { fake, cherokee, nice, cat, farm, nobody, multicall3 } = cast
+const { me, bob, eve, router, router2, router02, aave, permit2, weth, usdc, dai, steth } =
+  testAddresses
+const { fake, cherokee, nice, cat, farm, nobody, multicall3 } = testAddresses
 
 /** Transactions, batches and operations, by the published ABIs of tokens, wallets and protocols. */
 export const callRequests: readonly RequestRow[] = [

@@ -1,8 +1,8 @@
 import { numberToHex } from 'viem'
-import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
-const { me } = cast
+const { me } = testAddresses
 
 export const IN_A_WEEK = 1_796_000_000
 

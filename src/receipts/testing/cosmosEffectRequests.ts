@@ -6,11 +6,11 @@ import {
   PeriodicAllowance,
 } from 'cosmjs-types/cosmos/feegrant/v1beta1/feegrant'
 import { MsgGrantAllowance, MsgRevokeAllowance } from 'cosmjs-types/cosmos/feegrant/v1beta1/tx'
-import { cosmosCast, USDC } from './cosmosCast.ts'
+import { cosmosAddresses, USDC } from './cosmosAddresses.ts'
 import { amino, any, atom, direct, grantOf, IN_A_WEEK } from './cosmosRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 
-const { me, bob, eve } = cosmosCast
+const { me, bob, eve } = cosmosAddresses
 
 const feeGrant = (allowance: ReturnType<typeof any>) =>
   any(MsgGrantAllowance, { granter: me, grantee: eve, allowance })

@@ -11,7 +11,7 @@ import { MsgCreateVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/tx'
 import { MsgClearAdmin, MsgMigrateContract, MsgUpdateAdmin } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { TransferAuthorization } from 'cosmjs-types/ibc/applications/transfer/v1/authz'
 import { toBase64 } from '#lib/base64.ts'
-import { cosmosCast, USDC } from './cosmosCast.ts'
+import { cosmosAddresses, USDC } from './cosmosAddresses.ts'
 import {
   amino,
   any,
@@ -24,7 +24,7 @@ import {
 } from './cosmosRequests.ts'
 import type { RequestRow } from './requestRow.ts'
 
-const { me, bob, eve, farm, onOsmosis, validator, otherValidator } = cosmosCast
+const { me, bob, eve, farm, onOsmosis, validator, otherValidator } = cosmosAddresses
 
 const feeGrant = (allowance: ReturnType<typeof any>) =>
   any(MsgGrantAllowance, { granter: me, grantee: eve, allowance })

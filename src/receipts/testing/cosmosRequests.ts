@@ -14,10 +14,10 @@ import { MsgExecuteContract } from 'cosmjs-types/cosmwasm/wasm/v1/tx'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
 import { arbitraryDocument } from '#domain/request/cosmosArbitrary.ts'
 import { fromBase64, toBase64 } from '#lib/base64.ts'
-import { cosmosCast, USDC } from './cosmosCast.ts'
+import { cosmosAddresses, USDC } from './cosmosAddresses.ts'
 import type { RequestRow } from './requestRow.ts'
 
-const { me, bob, eve, onOsmosis, validator, otherValidator, farm } = cosmosCast
+const { me, bob, eve, onOsmosis, validator, otherValidator, farm } = cosmosAddresses
 export const IN_A_WEEK = 1_796_000_000n
 
 export const atom = (amount: string) => ({ denom: 'uatom', amount })

@@ -1,9 +1,9 @@
 import { encodePacked, maxUint256, parseEther } from 'viem'
 import { one, send, transfer } from './callRow.ts'
-import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
-const { me, bob, eve, router, router02, aave, usdc, dai, weth, safe, farm, nobody } = cast
+const { me, bob, eve, router, router02, aave, usdc, dai, weth, safe, farm, nobody } = testAddresses
 
 const swap = (receiver: string, least: bigint) =>
   encode('exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))', [

@@ -7,10 +7,10 @@ import { readReceipt } from '../readReceipt.ts'
 import type { TranslateReceipt } from '../words/translateReceipt.ts'
 import { createWording } from '../words/wording.ts'
 import { wordReceipt } from '../words/wordReceipt.ts'
-import { cast, encode, node, vouched } from './cast.ts'
 import { ether, NOW } from './evidence.ts'
+import { encode, node, testAddresses, vouched } from './testAddresses.ts'
 
-const { me, bob, farm } = cast
+const { me, bob, farm } = testAddresses
 
 const english = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 

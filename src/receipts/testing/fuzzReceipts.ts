@@ -10,17 +10,17 @@ import type { VouchedToken } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
 import { requireForm } from '../requireForm.ts'
-import { bitcoinCast, bitcoinNode } from './bitcoinCast.ts'
+import { bitcoinAddresses, bitcoinNode } from './bitcoinAddresses.ts'
 import { bitcoinRequests } from './bitcoinRequests.ts'
 import { callRequests } from './callRequests.ts'
-import { cast, node, vouched } from './cast.ts'
-import { cosmosCast, cosmosVouched } from './cosmosCast.ts'
+import { cosmosAddresses, cosmosVouched } from './cosmosAddresses.ts'
 import { cosmosRequests } from './cosmosRequests.ts'
 import { ether, NOW } from './evidence.ts'
 import type { RequestRow } from './requestRow.ts'
 import { signingRequests } from './signingRequests.ts'
-import { solanaCast, solanaNode, solanaVouched } from './solanaCast.ts'
+import { solanaAddresses, solanaNode, solanaVouched } from './solanaAddresses.ts'
 import { solanaRequests } from './solanaRequests.ts'
+import { node, testAddresses, vouched } from './testAddresses.ts'
 
 /** Where requests are made: chain, account, and the context of the reader. */
 type Place = {
@@ -35,7 +35,7 @@ type Place = {
 const places: readonly Place[] = [
   {
     chain: 'eip155:1',
-    account: cast.me,
+    account: testAddresses.me,
     rows: [...callRequests, ...signingRequests],
     coin: ether,
     tokens: vouched,
@@ -43,7 +43,7 @@ const places: readonly Place[] = [
   },
   {
     chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    account: solanaCast.me,
+    account: solanaAddresses.me,
     rows: solanaRequests,
     coin: { kind: 'coin', symbol: 'SOL', decimals: 9 },
     tokens: solanaVouched,
@@ -51,7 +51,7 @@ const places: readonly Place[] = [
   },
   {
     chain: 'bip122:000000000019d6689c085ae165831e93',
-    account: bitcoinCast.me,
+    account: bitcoinAddresses.me,
     rows: bitcoinRequests,
     coin: { kind: 'coin', symbol: 'BTC', decimals: 8 },
     tokens: [],
@@ -59,7 +59,7 @@ const places: readonly Place[] = [
   },
   {
     chain: 'cosmos:cosmoshub-4',
-    account: cosmosCast.me,
+    account: cosmosAddresses.me,
     rows: cosmosRequests,
     coin: { kind: 'coin', symbol: 'ATOM', decimals: 6 },
     tokens: cosmosVouched,
@@ -85,8 +85,8 @@ const strange: readonly unknown[] = [
   {},
   [[]],
   '__proto__',
-  cast.me,
-  cast.nobody,
+  testAddresses.me,
+  testAddresses.nobody,
   '\u202E',
   '\uD800',
   '{',
@@ -168,7 +168,7 @@ const selected = fc
   .record({
     selector: fc.constantFrom(...selectors),
     bytes,
-    to: fc.constantFrom(...Object.values(cast)),
+    to: fc.constantFrom(...Object.values(testAddresses)),
   })
   .map(({ selector, bytes, to }) => ({
     method: 'eth_sendTransaction',
@@ -257,8 +257,8 @@ export async function fuzzReceipts({ runs, seed }: { runs: number; seed?: number
           coin,
           tokens,
           ...(ask && { ask }),
-          familiar: [{ address: cast.bob }],
-          abis: { [cast.farm]: answers },
+          familiar: [{ address: testAddresses.bob }],
+          abis: { [testAddresses.farm]: answers },
           descriptors: answers,
           now: NOW,
         })

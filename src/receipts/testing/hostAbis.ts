@@ -1,9 +1,9 @@
 import { parseAbi } from 'viem'
-import { cast } from './cast.ts'
+import { testAddresses } from './testAddresses.ts'
 
 /** The ABIs that the host of the tables gives: a farm of its own, and its visitors' Safe. */
 export const hostAbis: Readonly<Record<string, unknown>> = {
-  [cast.farm.toUpperCase().replace('0X', '0x')]: [
+  [testAddresses.farm.toUpperCase().replace('0X', '0x')]: [
     {
       type: 'function',
       name: 'stake',
@@ -15,7 +15,7 @@ export const hostAbis: Readonly<Record<string, unknown>> = {
       outputs: [],
     },
   ],
-  [cast.safe]: parseAbi([
+  [testAddresses.safe]: parseAbi([
     'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   ]),
 }

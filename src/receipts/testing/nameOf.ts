@@ -1,9 +1,11 @@
-import { bitcoinCast } from './bitcoinCast.ts'
-import { cast } from './cast.ts'
-import { cosmosCast } from './cosmosCast.ts'
-import { solanaCast } from './solanaCast.ts'
+import { bitcoinAddresses } from './bitcoinAddresses.ts'
+import { cosmosAddresses } from './cosmosAddresses.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
+import { testAddresses } from './testAddresses.ts'
 
-const names = [cast, solanaCast, bitcoinCast, cosmosCast].flatMap((one) => Object.entries(one))
+const names = [testAddresses, solanaAddresses, bitcoinAddresses, cosmosAddresses].flatMap((one) =>
+  Object.entries(one),
+)
 
 /** What the tables of requests call an address; itself where it is nobody's in them. */
 export const nameOf = (address: string): string =>

@@ -1,9 +1,9 @@
 import { concatHex, encodePacked, parseEther, size } from 'viem'
 import { one, send, transfer } from './callRow.ts'
-import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
-const { me, bob, eve, router, multicall3, usdc, weth, farm, permit2, nobody } = cast
+const { me, bob, eve, router, multicall3, usdc, weth, farm, permit2, nobody } = testAddresses
 
 const LOT = parseEther('100')
 const aggregate3Value = (to: string, value: bigint, data = '0x') =>

@@ -1,10 +1,10 @@
 import { maxUint256, parseEther, toHex } from 'viem'
 import { IN_A_WEEK, one, send } from './callRow.ts'
-import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 import { typed } from './typedRow.ts'
 
-const { me, bob, eve, dai, usdc, cat, farm, safe, seaport, permit2, nobody, router } = cast
+const { me, bob, eve, dai, usdc, cat, farm, safe, seaport, permit2, nobody, router } = testAddresses
 const EMPTY = `0x${'00'.repeat(32)}`
 const HASH = `0x${'11'.repeat(32)}`
 const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'

@@ -1,9 +1,9 @@
 import { concatHex, encodePacked, maxUint256, size } from 'viem'
 import { approve, one, send, transfer } from './callRow.ts'
-import { cast, encode } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
-const { me, bob, eve, usdc, dai, safe, farm, nobody } = cast
+const { me, bob, eve, usdc, dai, safe, farm, nobody } = testAddresses
 
 const multisend = (to: `0x${string}`, data: `0x${string}`, operation = 0) =>
   encodePacked(

@@ -1,10 +1,10 @@
 import { maxUint256, stringToHex } from 'viem'
 import { approve, IN_A_WEEK, transfer } from './callRow.ts'
-import { cast } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { testAddresses } from './testAddresses.ts'
 import { typed } from './typedRow.ts'
 
-const { me, eve, usdc, dai, farm, safe } = cast
+const { me, eve, usdc, dai, farm, safe } = testAddresses
 
 const forward = 'address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data'
 const signIn = (lines: readonly string[]): RequestRow['params'] => [

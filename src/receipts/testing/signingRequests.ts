@@ -1,11 +1,12 @@
 import { maxUint256, parseEther, stringToHex } from 'viem'
 import { IN_A_WEEK } from './callRow.ts'
-import { cast } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
 import { signedEffectRequests } from './signedEffectRequests.ts'
+import { testAddresses } from './testAddresses.ts'
 import { typed } from './typedRow.ts'
 
-const { me, bob, eve, router, permit2, seaport, usdc, dai, nice, cat, safe, farm, nobody } = cast
+const { me, bob, eve, router, permit2, seaport, usdc, dai, nice, cat, safe, farm, nobody } =
+  testAddresses
 
 const until = String(IN_A_WEEK)
 const zeros = `0x${'00'.repeat(32)}`

@@ -1,6 +1,6 @@
 import { STAKE, SYSTEM, TOKEN } from '../solana/programs.ts'
 import type { RequestRow } from './requestRow.ts'
-import { solanaCast } from './solanaCast.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
 import {
   bytes,
   instruction,
@@ -15,7 +15,7 @@ import {
 } from './solanaInstructions.ts'
 import { row } from './solanaRequests.ts'
 
-const { me, bob, eve, usdc, nice, myUsdc, myStake, farm } = solanaCast
+const { me, bob, eve, usdc, nice, myUsdc, myStake, farm } = solanaAddresses
 const SOL = 1_000_000_000n
 
 const create = (account: string, owner: string) =>

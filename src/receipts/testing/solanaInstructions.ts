@@ -16,9 +16,9 @@ import {
 } from '@solana/web3.js'
 import { fromBase58, toBase58 } from '#lib/base58.ts'
 import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM, TOKEN } from '../solana/programs.ts'
-import { solanaCast } from './solanaCast.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
 
-const { me, usdc, myUsdc } = solanaCast
+const { me, usdc, myUsdc } = solanaAddresses
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const NEVER = new Uint8Array(32).fill(1)
 

@@ -1,6 +1,6 @@
 import { LOADER, LOADER_4, SYSTEM, TOKEN, TOKEN_2022 } from '../solana/programs.ts'
 import type { RequestRow } from './requestRow.ts'
-import { solanaCast } from './solanaCast.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
 import {
   bytes,
   instruction,
@@ -15,9 +15,9 @@ import {
 } from './solanaInstructions.ts'
 import { row } from './solanaRequests.ts'
 
-const { me, bob, eve, nice, myNice, bobUsdc, farm, usdc, myUsdc } = solanaCast
+const { me, bob, eve, nice, myNice, bobUsdc, farm, usdc, myUsdc } = solanaAddresses
 /** Any account that a nonce, a program or its code is in. */
-const { validator: nonce, myStake: code, table: programData } = solanaCast
+const { validator: nonce, myStake: code, table: programData } = solanaAddresses
 
 type Given = Parameters<typeof instruction>[1]
 type Part = Uint8Array | number

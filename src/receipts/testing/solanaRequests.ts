@@ -4,7 +4,7 @@ import { toBase58 } from '#lib/base58.ts'
 import { toBase64 } from '#lib/base64.ts'
 import { STAKE, SYSTEM, TOKEN_2022 } from '../solana/programs.ts'
 import type { RequestRow } from './requestRow.ts'
-import { solanaCast } from './solanaCast.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
 import {
   budget,
   bytes,
@@ -26,8 +26,8 @@ import {
 } from './solanaInstructions.ts'
 import { ofRarePrograms, ofVersion1 } from './solanaVersion1.ts'
 
-const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaCast
-const { myStake, validator, table, farm } = solanaCast
+const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, eveUsdc } = solanaAddresses
+const { myStake, validator, table, farm } = solanaAddresses
 
 export const row = (
   name: string,

@@ -1,5 +1,5 @@
 import { SYSTEM, TOKEN } from '../solana/programs.ts'
-import { solanaCast } from './solanaCast.ts'
+import { solanaAddresses } from './solanaAddresses.ts'
 import {
   instruction,
   joined,
@@ -15,7 +15,7 @@ import {
   wireOfVersion1,
 } from './solanaInstructions.ts'
 
-const { me, bob, eve, usdc, nice, myUsdc, bobUsdc } = solanaCast
+const { me, bob, eve, usdc, nice, myUsdc, bobUsdc } = solanaAddresses
 
 const USDC_ACCOUNTS = [
   [myUsdc, WRITABLE],

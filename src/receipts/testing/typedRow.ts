@@ -1,7 +1,7 @@
-import { cast } from './cast.ts'
 import type { RequestRow } from './requestRow.ts'
+import { testAddresses } from './testAddresses.ts'
 
-const { me } = cast
+const { me } = testAddresses
 
 /** `address owner,uint256 value` as a list of fields. */
 const fields = (declared: string) =>

@@ -9,7 +9,7 @@ import {
   size,
 } from 'viem'
 import { type Asked, callsOf, type Fields, type Pick } from './asked.ts'
-import { cast, encode } from './cast.ts'
+import { encode, testAddresses } from './testAddresses.ts'
 
 /** Puts the calls of a request into another that makes the same calls; undefined where it has none. */
 export type Wrap = (asked: Asked, account: string, pick: Pick) => Asked | undefined
@@ -82,7 +82,18 @@ export const ownWraps: Readonly<Record<string, Wrap>> = {
       ),
     )
     const inner = encode('multiSend(bytes)', [`0x${packed.map((one) => one.slice(2)).join('')}`])
-    const args = [MULTISEND, 0n, inner, 1, 0n, 0n, 0n, cast.nobody, cast.nobody, '0x']
+    const args = [
+      MULTISEND,
+      0n,
+      inner,
+      1,
+      0n,
+      0n,
+      0n,
+      testAddresses.nobody,
+      testAddresses.nobody,
+      '0x',
+    ]
     const types = 'address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes'
     return transaction(account, encode(`execTransaction(${types})`, args), {
       from: account,
@@ -117,7 +128,7 @@ export const foreignWraps: Readonly<Record<string, Wrap>> = {
       ...{ target, allowFailure: false, value, data },
     }))
     const data = encodeFunctionData({ abi: multicallAbi, args: [list] })
-    return transaction(cast.multicall3, data, { from: account, ...network }, sumOf(calls))
+    return transaction(testAddresses.multicall3, data, { from: account, ...network }, sumOf(calls))
   },
 }
 

@@ -5,7 +5,7 @@ import { freezeRequest } from '../freezeRequest.ts'
 import { readReceipt } from '../readReceipt.ts'
 import { NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
-import { solanaCast, solanaNode, solanaVouched } from '../testing/solanaCast.ts'
+import { solanaAddresses, solanaNode, solanaVouched } from '../testing/solanaAddresses.ts'
 import { solanaEffectRequests } from '../testing/solanaEffectRequests.ts'
 import { solanaProgramRequests } from '../testing/solanaProgramRequests.ts'
 import { solanaRequests } from '../testing/solanaRequests.ts'
@@ -14,8 +14,8 @@ import { createWording } from './wording.ts'
 import { type ReceiptWords, wordReceipt } from './wordReceipt.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
-const { me, bob, eve, nice, myNice, farm } = solanaCast
-const { validator: nonce, myStake: code, table: programData } = solanaCast
+const { me, bob, eve, nice, myNice, farm } = solanaAddresses
+const { validator: nonce, myStake: code, table: programData } = solanaAddresses
 
 const rows = [...solanaRequests, ...solanaEffectRequests, ...solanaProgramRequests]
 const worded = new Map<string, ReceiptWords>()

@@ -8,13 +8,13 @@ import { readReceipt } from '../readReceipt.ts'
 import type { Receipt } from '../receipt.ts'
 import type { RiskFinding } from '../risk.ts'
 import { callRequests } from '../testing/callRequests.ts'
-import { cast, node, vouched } from '../testing/cast.ts'
 import { cat, ether, NOW } from '../testing/evidence.ts'
 import { hostAbis } from '../testing/hostAbis.ts'
 import { rareRequests } from '../testing/rareRequests.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
 import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sampleActs.ts'
 import { signingRequests } from '../testing/signingRequests.ts'
+import { node, testAddresses, vouched } from '../testing/testAddresses.ts'
 import { visibleText } from '../visibleText.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
@@ -23,9 +23,9 @@ import { wordReceipt } from './wordReceipt.ts'
 const rows = [...callRequests, ...signingRequests, ...rareRequests]
 
 const read = ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
-  readReceipt(freezeRequest({ chain: 'eip155:1', account: cast.me, method, params }), {
+  readReceipt(freezeRequest({ chain: 'eip155:1', account: testAddresses.me, method, params }), {
     ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, ask: node, now: NOW },
-    familiar: [{ address: cast.bob, label: 'Bob' }],
+    familiar: [{ address: testAddresses.bob, label: 'Bob' }],
     abis: hostAbis,
   })
 
@@ -99,17 +99,21 @@ test('behavior: a stranger’s text that is cut says how long it is', () => {
 })
 
 describe('a token without a name', () => {
-  const nameless = cast.bob
+  const nameless = testAddresses.bob
   const word = async (data: string, symbol?: string) => {
-    const request = { chain: 'eip155:1', account: cast.me, method: 'eth_sendTransaction' } as const
-    const params = [{ from: cast.me, to: nameless, data }]
+    const request = {
+      chain: 'eip155:1',
+      account: testAddresses.me,
+      method: 'eth_sendTransaction',
+    } as const
+    const params = [{ from: testAddresses.me, to: nameless, data }]
     const receipt = await readReceipt(freezeRequest({ ...request, params }), {
       ...{ origin: 'https://shop.example', coin: ether, now: NOW },
       tokens: symbol === undefined ? [] : [{ address: nameless, symbol, decimals: 0 }],
     })
     return wordReceipt(receipt, wording)
   }
-  const to = cast.me.slice(2).toLowerCase().padStart(64, '0')
+  const to = testAddresses.me.slice(2).toLowerCase().padStart(64, '0')
   const short = shortenAddress(nameless)
 
   test('behavior: is told apart by its address', async () => {
@@ -150,9 +154,9 @@ test('behavior: the worst is told first, and each step by its number', () => {
 test('behavior: what is not simulated is said', async () => {
   const request = freezeRequest({
     chain: 'eip155:1',
-    account: cast.me,
+    account: testAddresses.me,
     method: 'eth_sendTransaction',
-    params: [{ from: cast.me, to: cast.bob, value: '0x1' }],
+    params: [{ from: testAddresses.me, to: testAddresses.bob, value: '0x1' }],
   })
   const receipt = await readReceipt(request, {
     origin: 'https://shop.example',
@@ -177,21 +181,26 @@ describe('what no title says is among the facts', () => {
 
   test('behavior: coins put into a new account are sent, to an account of a program', () => {
     const opening: Act = {
-      ...{ act: 'openAccount', account: cast.bob, owner: cast.eve, token: undefined },
+      ...{
+        act: 'openAccount',
+        account: testAddresses.bob,
+        owner: testAddresses.eve,
+        token: undefined,
+      },
       deposit: { amount: 2n * 10n ** 18n, coin: ether },
     }
     expect(wordOf(opening).title).toBe('Send 2 ETH')
     expect(factsOf(opening)).toEqual([
-      ...['Amount: 2 ETH', `To: ${cast.bob}`, `Contract: ${cast.eve}`],
+      ...['Amount: 2 ETH', `To: ${testAddresses.bob}`, `Contract: ${testAddresses.eve}`],
     ])
-    const forTokens = { ...opening, token: cast.usdc, deposit: undefined }
+    const forTokens = { ...opening, token: testAddresses.usdc, deposit: undefined }
     expect(wordOf(forTokens).title).toBe('Open a token account')
-    expect(factsOf(forTokens)).toContain(`Owner: ${cast.eve}`)
+    expect(factsOf(forTokens)).toContain(`Owner: ${testAddresses.eve}`)
   })
 
   test('behavior: which right over an account goes to another, where it is not all of it', () => {
     const right = (role: 'owner' | 'mint'): Act => ({
-      ...{ act: 'setAuthority', account: cast.bob, role, to: cast.eve },
+      ...{ act: 'setAuthority', account: testAddresses.bob, role, to: testAddresses.eve },
     })
     expect(wordOf(right('mint')).title).toBe('Hand over the right to make new tokens')
     expect(factsOf(right('owner')).join()).not.toContain('Permission')
@@ -206,7 +215,7 @@ describe('what no title says is among the facts', () => {
   })
 
   test('behavior: the name by a verified source stands beside the selector, with the arguments', () => {
-    const facts = factsOf({ ...unknown, at: 'contract', named: swapTo(cast.bob) })
+    const facts = factsOf({ ...unknown, at: 'contract', named: swapTo(testAddresses.bob) })
     expect(facts).toContain('Function: exactInputSingle (0x12345678)')
     expect(facts.some((fact) => fact.startsWith('Receiver: '))).toBe(true)
   })
@@ -237,8 +246,8 @@ describe('what no title says is among the facts', () => {
     expect(warn({ risk: 'too-long', what: 'table', length: 1300, shown: 200 })).toBe(
       'This is too long to show in full. (200 / 1,300)',
     )
-    expect(warn({ risk: 'refund', to: cast.eve })).toBe(
-      `The Safe also pays whoever carries this out. (${cast.eve})`,
+    expect(warn({ risk: 'refund', to: testAddresses.eve })).toBe(
+      `The Safe also pays whoever carries this out. (${testAddresses.eve})`,
     )
     expect(warn({ risk: 'refund', to: undefined })).toBe(
       'The Safe also pays whoever carries this out.',

@@ -13,18 +13,18 @@ import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
 import type { Ask } from '../receipt.ts'
-import { cast, encode, vouched } from '../testing/cast.ts'
-import { cosmosCast, cosmosVouched, USDC } from '../testing/cosmosCast.ts'
+import { cosmosAddresses, cosmosVouched, USDC } from '../testing/cosmosAddresses.ts'
 import { cosmosGrantRequests } from '../testing/cosmosGrantRequests.ts'
 import { aminoDocument, atom } from '../testing/cosmosRequests.ts'
 import { ether, NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
+import { encode, testAddresses, vouched } from '../testing/testAddresses.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 import { wordReceipt } from './wordReceipt.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
-const { me, router, dai } = cast
+const { me, router, dai } = testAddresses
 
 /** A node that knows a balance and an allowance. */
 const tokenNode =
@@ -92,7 +92,7 @@ const context: ReadingContext = {
 const wordCosmos = async ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
   wordReceipt(
     await readReceipt(
-      freezeRequest({ chain: 'cosmos:cosmoshub-4', account: cosmosCast.me, method, params }),
+      freezeRequest({ chain: 'cosmos:cosmoshub-4', account: cosmosAddresses.me, method, params }),
       context,
     ),
     wording,
@@ -111,7 +111,7 @@ const granted = async (name: string) => {
   const { title, steps } = await wordCosmos(row)
   return [title, ...(steps[0]?.facts ?? []).map(({ label, value }) => `${label}: ${value}`)]
 }
-const { me: myself, bob, eve, onOsmosis, validator } = cosmosCast
+const { me: myself, bob, eve, onOsmosis, validator } = cosmosAddresses
 const until = wording.date(1_796_000_000n)
 
 test('behavior: what narrows a right of Cosmos down is in its words, with the address that has it', async () => {

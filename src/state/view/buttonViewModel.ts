@@ -4,7 +4,7 @@ import { messagesAtom, translateAtom, writingDirectionAtom } from '../config/loc
 import { activeAccountAtom, activeStatusAtom } from '../connection/account.ts'
 import { activeNetworkAtom } from '../network/networks.ts'
 import { isOnWrongNetworkAtom, networkViewModelAtom } from '../network/networkViewModel.ts'
-import { isSignInMissingAtom } from '../siwx/sessions.ts'
+import { isSignInMissingAtom } from '../siwx/signIns.ts'
 import { walletButtonsAtom } from '../wallet/walletButtons.ts'
 
 type Account = ButtonViewModel['account']

@@ -3,7 +3,7 @@ import type { ViewName } from '#domain/view/views.ts'
 import { configAtom } from '../config/config.ts'
 import { activeConnectionAtom } from '../connection/account.ts'
 import { isNetworkOfferedAtom } from '../network/networks.ts'
-import { mustSignInAtom } from '../siwx/sessions.ts'
+import { mustSignInAtom } from '../siwx/signIns.ts'
 import { historyAtom, routeAtom } from './router.ts'
 
 export const isOpenAtom = atom(false)

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => mailbox.close())
 beforeEach(() => mailbox.clear())
 
-type Letter = { to: string | string[]; subject?: string; text?: string; html?: string }
+type EmailContent = { to: string | string[]; subject?: string; text?: string; html?: string }
 
-async function send(letter: Letter): Promise<void> {
+async function send(letter: EmailContent): Promise<void> {
   const transport = createTransport(mailbox.smtpUrl)
   await transport.sendMail({ from: 'sandbox@example.org', ...letter })
   transport.close()

@@ -14,7 +14,7 @@ export type Envelope = {
 }
 
 /** An envelope the relay keeps until it expires. */
-export type Letter = Envelope & {
+export type EmailContent = Envelope & {
   order: number
   publishedAt: number
   expiresAt: number
@@ -26,9 +26,9 @@ export type Letter = Envelope & {
 /** Letters by topic. They outlive the sockets of both ends; that is how an offline wallet is reached. */
 export type Mailbox = {
   /** Keeps an envelope; undefined when this publisher has sent the very same one before (a retry). */
-  keep(envelope: Envelope, publisher: string): Letter | undefined
+  keep(envelope: Envelope, publisher: string): EmailContent | undefined
   /** What a client has not yet acknowledged on these topics, oldest first. */
-  waiting(topics: readonly string[], clientId: string): Letter[]
+  waiting(topics: readonly string[], clientId: string): EmailContent[]
   /** Forgets what has expired everywhere. */
   sweep(): void
   count(): number
@@ -36,10 +36,10 @@ export type Mailbox = {
 
 /** An empty mailbox, on a clock in milliseconds. */
 export function createMailbox(now: () => number): Mailbox {
-  const letters = new Map<string, Letter[]>()
+  const letters = new Map<string, EmailContent[]>()
   let order = 0
 
-  function fresh(topic: string): Letter[] {
+  function fresh(topic: string): EmailContent[] {
     const kept = (letters.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now())
     if (kept.length > 0) letters.set(topic, kept)
     else letters.delete(topic)
@@ -55,7 +55,7 @@ export function createMailbox(now: () => number): Mailbox {
       if (isRetry) return undefined
       const publishedAt = now()
       const ttl = Math.min(Math.max(envelope.ttl ?? DEFAULT_TTL_S, SHORTEST_TTL_S), LONGEST_TTL_S)
-      const letter: Letter = {
+      const letter: EmailContent = {
         ...envelope,
         order: order++,
         publishedAt,

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Letter } from './mailbox.ts'
+import type { EmailContent } from './mailbox.ts'
 import { subscriptionId } from './subscriptionId.ts'
 
 /** One socket and the client that has proved to own it. */
@@ -9,7 +9,7 @@ export type Peer = {
   /** Answers a call; `id` is the token as the caller wrote it. */
   reply(id: string, outcome: Outcome): void
   /** Hands over a letter. It counts as received once the client acknowledges it, not before. */
-  push(letter: Letter): void
+  push(letter: EmailContent): void
   /** Books the client's answer to a push. */
   acknowledge(pushId: number, isAccepted: boolean): void
   unacknowledged(): number
@@ -21,7 +21,7 @@ let lastPushId = 0
 
 /** Speaks JSON-RPC on a socket. */
 export function createPeer(socket: WebSocket, clientId: string): Peer {
-  const pushed = new Map<number, Letter>()
+  const pushed = new Map<number, EmailContent>()
 
   return {
     clientId,

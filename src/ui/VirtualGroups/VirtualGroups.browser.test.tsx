@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { Line } from '../Line/Line.tsx'
+import { DataRow } from '../DataRow/DataRow.tsx'
 import { type Drawn, draw, press, until } from '../testing/draw.tsx'
 import { VirtualGroups } from './VirtualGroups.tsx'
 
@@ -24,7 +24,7 @@ const list = (count: number, onReachEnd?: () => void) => (
     height={300}
     onReachEnd={onReachEnd}
     renderItem={(item) => (
-      <Line href="https://explorer.example/" data-item={`${item}`} mark={<i />} name={item} />
+      <DataRow href="https://explorer.example/" data-item={`${item}`} mark={<i />} name={item} />
     )}
   />
 )

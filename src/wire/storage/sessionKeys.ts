@@ -1,10 +1,10 @@
+import { AccountPreview } from '#domain/connection/accountPreview.ts'
 import { ChosenAccount } from '#domain/connection/chosenAccount.ts'
 import { OpenPairing } from '#domain/connection/openPairing.ts'
 import { RecentConnection } from '#domain/connection/recentConnection.ts'
 import { Digits } from '#domain/money/digits.ts'
 import { CaipAddress } from '#domain/network/caip.ts'
 import { Namespace } from '#domain/network/namespace.ts'
-import { SessionPreview } from '#domain/request/sessionPreview.ts'
 import { z } from '#lib/schema.ts'
 import { key } from '../key.ts'
 
@@ -23,7 +23,7 @@ export const connectedNamespaces = key('connected-namespaces', z.array(Namespace
 export const openPairings = key('pairings', z.array(OpenPairing), [])
 
 /** The session preview, which a reload shows at once. */
-export const sessionPreview = key('glimpse', z.nullable(SessionPreview), null)
+export const accountPreview = key('glimpse', z.nullable(AccountPreview), null)
 
 const BalanceEntry = z.object({
   caipAddress: CaipAddress,

@@ -1,4 +1,4 @@
-import { sightOf } from '#domain/wallet/walletSight.ts'
+import { snapshotOf } from '#domain/wallet/walletSnapshot.ts'
 import { lazy } from '#lib/lazy.ts'
 import { lazyConnector } from '../lazyConnector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
@@ -8,7 +8,7 @@ import type { InjectedConnector, InjectedOptions } from './injectedConnector.ts'
 const loadCode = lazy(() => import('./injectedConnector.ts'))
 
 /** How many objects of one wallet are looked at, so that a page cannot exhaust memory. */
-const MAX_SIGHTS = 100
+const MAX_SNAPSHOTS = 100
 
 export type LazyInjectedConnector = InjectedConnector & {
   /** Whether it has been asked anything, or is about to be. */
@@ -23,7 +23,7 @@ export const lazyInjectedConnector = ({
   provider,
   ...options
 }: InjectedOptions): LazyInjectedConnector => {
-  let sights = [sightOf(provider)]
+  let snapshots = [snapshotOf(provider)]
   let [wallet, info] = [provider, firstInfo]
   let isUsed = false
   let loaded: InjectedConnector | undefined
@@ -35,13 +35,13 @@ export const lazyInjectedConnector = ({
   })
   return {
     ...connector,
-    sights: () => sights,
+    snapshots: () => snapshots,
     isUsed: () => isUsed,
     accounts: () => loaded?.accounts() ?? [],
     replaceProvider(provider, newInfo = info) {
       info = newInfo
       // As long as nothing was asked of the one before, it may have been another wallet.
-      if (provider !== wallet) sights = [...(isUsed ? sights : []), sightOf(provider)]
+      if (provider !== wallet) snapshots = [...(isUsed ? snapshots : []), snapshotOf(provider)]
       const isAnother = provider !== wallet
       wallet = provider
       loaded?.replaceProvider(provider, info)
@@ -50,7 +50,7 @@ export const lazyInjectedConnector = ({
     },
     noteRival(rival) {
       // The one in use stands last.
-      if (sights.length < MAX_SIGHTS) sights = [sightOf(rival), ...sights]
+      if (snapshots.length < MAX_SNAPSHOTS) snapshots = [snapshotOf(rival), ...snapshots]
     },
     release: () => loaded?.release(),
   }

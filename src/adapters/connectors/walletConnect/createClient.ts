@@ -1,10 +1,10 @@
 import { Core } from '@walletconnect/core'
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Metadata } from '#domain/config/config.ts'
+import { catchUnawaitedChecks } from './catchUnawaitedChecks.ts'
 import { createCoreLogger } from './coreLogger.ts'
-import { endWaiting } from './endWaiting.ts'
+import { failPendingRequests } from './failPendingRequests.ts'
 import { followNetwork } from './followNetwork.ts'
-import { holdChecks } from './holdChecks.ts'
 import { createOriginAttestation } from './originAttestation.ts'
 import { hideRequestDetails } from './requestDetails.ts'
 import type { SessionStorage } from './sessionStorage.ts'
@@ -89,8 +89,8 @@ export const createClient = async ({
   Object.assign(provider.client.metadata, metadata, { icons: [...metadata.icons] })
   // Without a session its own listeners do nothing.
   delete provider.session
-  holdChecks(provider.client)
-  endWaiting(provider.client, signal)
+  catchUnawaitedChecks(provider.client)
+  failPendingRequests(provider.client, signal)
   endings.set(core, ended)
   return provider.client
 }

@@ -1,7 +1,7 @@
 import type { AppStorage } from '#adapters/storage/storage.ts'
 import { announcedInfo } from '#domain/wallet/announcedInfo.ts'
 import type { ConnectorInfo } from '#domain/wallet/connector.ts'
-import type { FunctionSight } from '#domain/wallet/walletSight.ts'
+import type { FunctionSnapshot } from '#domain/wallet/walletSnapshot.ts'
 import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { lazy } from '#lib/lazy.ts'
 import type { Connector } from '../connector.ts'
@@ -50,7 +50,7 @@ export const discoverSolana = ({
   const { rows, add } = createRows(signal)
   /** Including removed ones, which may register again. */
   const last = new Map<string, StandardWallet>()
-  const functions = new Map<string, readonly FunctionSight[]>()
+  const functions = new Map<string, readonly FunctionSnapshot[]>()
   const infos = new Map<string, ConnectorInfo>()
   const claims = createClaims({
     remembered: () => (storage ? rememberedWallets(storage, 'solana') : []),

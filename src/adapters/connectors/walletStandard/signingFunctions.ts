@@ -1,4 +1,4 @@
-import type { FunctionSight } from '#domain/wallet/walletSight.ts'
+import type { FunctionSnapshot } from '#domain/wallet/walletSnapshot.ts'
 import type { StandardWallet } from '#domain/wallet/walletStandard.ts'
 import { peek } from './discoverStandard.ts'
 
@@ -12,7 +12,7 @@ const signing = [
  * The functions that a Solana wallet signs with. Wallets mostly make the list of their features anew at each access; one
  * that makes its functions anew, too, has nothing that could be compared later.
  */
-export const signingFunctions = (wallet: StandardWallet): FunctionSight[] =>
+export const signingFunctions = (wallet: StandardWallet): FunctionSnapshot[] =>
   signing.flatMap((name) => {
     const now = () => peek(peek(peek(wallet, 'features'), `solana:${name}`), name)
     const first = now()

@@ -11,7 +11,7 @@ import type { ThemeWish } from '../theme/frameTheme.ts'
 import type { Dapp } from './dapp.ts'
 import type { EmailSteps } from './emailSteps.ts'
 import type { FrameMemory } from './frameMemory.ts'
-import type { RpcDesk } from './rpcDesk.ts'
+import type { RpcHandler } from './rpcHandler.ts'
 import type { Session } from './session.ts'
 import type { SocialSteps } from './socialSteps.ts'
 import { UnknownNetworkError, type Wallet } from './wallet.ts'
@@ -41,7 +41,7 @@ export type AnswersDeps = {
   dapp: Dapp
   email: EmailSteps
   social: SocialSteps
-  rpc: RpcDesk
+  rpc: RpcHandler
   takeTheme: (wish: ThemeWish) => void
   /** Aborts the requests to the wallet with these ids, or all of them. */
   abortRequests: (ids: readonly string[] | undefined) => void

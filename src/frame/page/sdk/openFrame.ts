@@ -13,7 +13,7 @@ import { createEmailSteps } from './emailSteps.ts'
 import { openFrameMemory } from './frameMemory.ts'
 import type { ParentLink } from './parentLink.ts'
 import { readyNotice } from './readyNotice.ts'
-import { createRpcDesk } from './rpcDesk.ts'
+import { createRpcHandler } from './rpcHandler.ts'
 import { serveParent } from './serveParent.ts'
 import { createSession } from './session.ts'
 import { createSocialSteps } from './socialSteps.ts'
@@ -45,7 +45,7 @@ export function openFrame({ config, address, link, root }: FrameOptions) {
     isTrusted: () => isTrustedPlace(link.surroundings(), config.trustedOrigins),
     replies: approvals,
   })
-  const rpc = createRpcDesk({ networks, wallet, session, dapp, approvals })
+  const rpc = createRpcHandler({ networks, wallet, session, dapp, approvals })
   const social = createSocialSteps({
     client,
     dapp,

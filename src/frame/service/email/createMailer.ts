@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { refuse } from '../refuse.ts'
-import type { Letter } from './letters.ts'
+import type { EmailContent } from './emailContents.ts'
 
 const CONNECTIONS = 5
 const PATIENCE_MS = 10_000
@@ -14,7 +14,7 @@ export type SmtpAddress = {
 
 export type Mailer = {
   /** Resolves when the server has taken it. @throws {RefusedCall} `mail_failed` */
-  send(to: string, letter: Letter): Promise<void>
+  send(to: string, letter: EmailContent): Promise<void>
   close(): void
 }
 

@@ -4,13 +4,13 @@ import type { CodeBackOff } from '../codeBackOff.ts'
 import type { Site } from '../contract.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, createLoginCode } from '../loginCode.ts'
+import { createNotifier } from '../notifier.ts'
 import { refuse } from '../refuse.ts'
 import { hashToken, newLinkToken, newToken } from '../secrets.ts'
-import { createWaiters } from '../waiters.ts'
 import { countAttempt } from './countAttempt.ts'
 import type { Mailer } from './createMailer.ts'
 import { readSite, siteText } from './describeSite.ts'
-import { approvalLetter, loginCodeLetter } from './letters.ts'
+import { approvalEmail, loginCodeEmail } from './emailContents.ts'
 import type { MailAllowance } from './mailAllowance.ts'
 
 const WAIT_MS = 25_000
@@ -66,7 +66,7 @@ const columns = 'token_hash, email, device_hash, site, asked_at'
 
 export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
   const { database, accounts, mailer, allowance, backOff, pepper, now, origin } = deps
-  const waiters = createWaiters()
+  const notifier = createNotifier()
   let isClosed = false
 
   const forget = (tokenHash: string) =>
@@ -127,7 +127,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
     ])
     if (approved !== 1) return false
     try {
-      await mailer.send(email, await loginCodeLetter(code, readSite(request.site)))
+      await mailer.send(email, await loginCodeEmail(code, readSite(request.site)))
     } catch (error) {
       // The code was not sent: the link stays valid for another try.
       await database.batch([
@@ -154,7 +154,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
         values: { tokenHash },
       },
     ])
-    for (const login of waiting) waiters.wake(login)
+    for (const login of waiting) notifier.wake(login)
     return true
   }
 
@@ -166,7 +166,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
         values: { email: request.email, device: request.device_hash },
       },
     ])
-    for (const login of await loginsOf(request)) waiters.wake(login)
+    for (const login of await loginsOf(request)) notifier.wake(login)
     return declined !== 0
   }
 
@@ -220,8 +220,8 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       ])
       try {
         const letter = needsApproval
-          ? approvalLetter(`${origin()}/register?token=${link}`, email, site)
-          : loginCodeLetter(code, site)
+          ? approvalEmail(`${origin()}/register?token=${link}`, email, site)
+          : loginCodeEmail(code, site)
         await mailer.send(email, await letter)
       } catch (error) {
         await forget(tokenHash)
@@ -236,7 +236,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
       const until = performance.now() + WAIT_MS
       let found = await status(tokenHash)
       while (found === 'pending' && !signal.aborted && !isClosed && performance.now() < until) {
-        await waiters.wait(tokenHash, LOOK_EVERY_MS, signal)
+        await notifier.wait(tokenHash, LOOK_EVERY_MS, signal)
         if (isClosed) break
         found = await status(tokenHash)
       }
@@ -283,7 +283,7 @@ export function createEmailLogins(deps: EmailLoginDeps): EmailLogins {
 
     close() {
       isClosed = true
-      waiters.wakeAll()
+      notifier.wakeAll()
     },
   }
 }

@@ -8,7 +8,7 @@ import { RefusedCall, refuse } from '../refuse.ts'
 import { countAttempt } from './countAttempt.ts'
 import type { Mailer } from './createMailer.ts'
 import { readSite, siteText } from './describeSite.ts'
-import { emailChangedLetter, primaryCodeLetter, secondaryCodeLetter } from './letters.ts'
+import { emailChangedEmail, primaryCodeEmail, secondaryCodeEmail } from './emailContents.ts'
 import type { MailAllowance } from './mailAllowance.ts'
 
 export type EmailUpdateDeps = {
@@ -92,9 +92,9 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
         },
       ])
       try {
-        if (isConfirmed) await mailer.send(newEmail, await secondaryCodeLetter(code, site))
+        if (isConfirmed) await mailer.send(newEmail, await secondaryCodeEmail(code, site))
         else if (user.email !== null)
-          await mailer.send(user.email, await primaryCodeLetter(code, newEmail, site))
+          await mailer.send(user.email, await primaryCodeEmail(code, newEmail, site))
       } catch (error) {
         await allowance.release(subject)
         throw error
@@ -119,7 +119,7 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
       )
       if (!row) throw refuse('code_expired')
       try {
-        await mailer.send(row.new_email, await secondaryCodeLetter(code, readSite(row.site)))
+        await mailer.send(row.new_email, await secondaryCodeEmail(code, readSite(row.site)))
       } catch (error) {
         await allowance.release(`update ${user.id}`)
         throw error
@@ -150,7 +150,7 @@ export function createEmailUpdates(deps: EmailUpdateDeps): EmailUpdates {
   /** The change is kept whether or not this last e-mail can be sent. */
   async function notifyOldAddress(oldEmail: string, newEmail: string, site: Site): Promise<void> {
     try {
-      await mailer.send(oldEmail, await emailChangedLetter(newEmail, site))
+      await mailer.send(oldEmail, await emailChangedEmail(newEmail, site))
     } catch (error) {
       if (!(error instanceof RefusedCall)) throw error
     }

@@ -1,11 +1,11 @@
 import { parseEther, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { withInner } from '../../act.ts'
-import { cast, encode } from '../../testing/cast.ts'
 import { callFarm, readFarm } from '../../testing/farmRequests.ts'
 import { summarizeAct } from '../../testing/summarizeAct.ts'
+import { encode, testAddresses } from '../../testing/testAddresses.ts'
 
-const { me, bob, eve, farm, usdc, safe } = cast
+const { me, bob, eve, farm, usdc, safe } = testAddresses
 
 const everything = 2n ** 256n - 1n
 const allow = encode('approve(address spender,uint256 amount)', [bob, everything])

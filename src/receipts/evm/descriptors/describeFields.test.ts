@@ -1,10 +1,10 @@
 import { type Hex, numberToHex, pad, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { cast } from '../../testing/cast.ts'
 import { ether } from '../../testing/evidence.ts'
 import { callFarm } from '../../testing/farmRequests.ts'
+import { testAddresses } from '../../testing/testAddresses.ts'
 
-const { me, bob, eve, farm, usdc, dai, fake } = cast
+const { me, bob, eve, farm, usdc, dai, fake } = testAddresses
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const amountOf = (path: string, params: object) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cast } from '../../testing/cast.ts'
 import { callFarm } from '../../testing/farmRequests.ts'
+import { testAddresses } from '../../testing/testAddresses.ts'
 
-const { bob, eve, usdc, dai } = cast
+const { bob, eve, usdc, dai } = testAddresses
 
 const address = (path: string, label = 'To') => ({ path, label, format: 'addressName' })
 const usdcAmount = (path: string, label = 'Amount') => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { InvalidDescriptorError } from '#errors/receipt.ts'
-import { cast } from '../../testing/cast.ts'
+import { testAddresses } from '../../testing/testAddresses.ts'
 import { parseDescriptor } from './descriptor.ts'
 
-const contract = { deployments: [{ chainId: 1, address: cast.farm }] }
+const contract = { deployments: [{ chainId: 1, address: testAddresses.farm }] }
 const key = 'plant(uint256 amount)'
 const withFields = (fields: unknown, more: object = {}) => ({
   context: { contract },

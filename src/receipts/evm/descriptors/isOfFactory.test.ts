@@ -1,10 +1,10 @@
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Ask } from '../../receipt.ts'
-import { cast, node } from '../../testing/cast.ts'
 import { callFarm } from '../../testing/farmRequests.ts'
+import { node, testAddresses } from '../../testing/testAddresses.ts'
 
-const { bob, farm, router } = cast
+const { bob, farm, router } = testAddresses
 
 const abi = parseAbi([
   'event Planted(address indexed owner, address indexed field, uint256 number)',

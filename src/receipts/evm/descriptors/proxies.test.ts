@@ -1,10 +1,10 @@
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Ask } from '../../receipt.ts'
-import { cast, encode, node } from '../../testing/cast.ts'
 import { readFarm } from '../../testing/farmRequests.ts'
+import { encode, node, testAddresses } from '../../testing/testAddresses.ts'
 
-const { me, farm: proxy, nice: code, router: factory } = cast
+const { me, farm: proxy, nice: code, router: factory } = testAddresses
 
 /** Where a proxy says whose code it runs. @see https://eips.ethereum.org/EIPS/eip-1967 */
 const IMPLEMENTATION = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'

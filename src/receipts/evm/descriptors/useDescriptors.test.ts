@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { freezeRequest } from '../../freezeRequest.ts'
 import type { ReadingContext } from '../../reading.ts'
 import { readReceipt } from '../../readReceipt.ts'
-import { cast, encode, node, vouched } from '../../testing/cast.ts'
 import { ether, NOW } from '../../testing/evidence.ts'
 import { summarizeAct } from '../../testing/summarizeAct.ts'
+import { encode, node, testAddresses, vouched } from '../../testing/testAddresses.ts'
 import { functionsOf } from '../decodeBy.ts'
 import { parseDescriptor } from './descriptor.ts'
 import { shippedDescriptors } from './shippedDescriptors.ts'
 
-const { me, bob, farm, usdc, cat } = cast
+const { me, bob, farm, usdc, cat } = testAddresses
 
 const read = async (
   method: string,

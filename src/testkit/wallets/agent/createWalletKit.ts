@@ -1,7 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { CoreTypes } from '@walletconnect/types'
-import { catchFloatingChecks } from './catchFloatingChecks.ts'
+import { catchUnawaitedChecks } from './catchUnawaitedChecks.ts'
 
 /** How a wallet reaches its relay and where it remembers its sessions. */
 export type WalletKitOptions = {
@@ -40,6 +40,6 @@ export async function createWalletKit(options: WalletKitOptions): Promise<Kit> {
     // Otherwise requests arrive one second apart.
     signConfig: { disableRequestQueue: true },
   })
-  catchFloatingChecks(kit)
+  catchUnawaitedChecks(kit)
   return kit
 }

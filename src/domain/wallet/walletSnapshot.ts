@@ -1,12 +1,12 @@
 /** A wallet's provider object as it was when first seen. */
-export type WalletSight = {
+export type WalletSnapshot = {
   provider: object
   /** The property descriptor of `request`: a function wrapped later has another value, an added accessor has none. */
   request: PropertyDescriptor | undefined
 }
 
 /** A function of a wallet that is no property of one object: as it was when first seen, and as it is now. */
-export type FunctionSight = { first: unknown; now(): unknown }
+export type FunctionSnapshot = { first: unknown; now(): unknown }
 
 /** The descriptor of a property on an object or its prototypes. No getter runs. */
 const propertyOf = (owner: object, name: string): PropertyDescriptor | undefined => {
@@ -21,7 +21,7 @@ const propertyOf = (owner: object, name: string): PropertyDescriptor | undefined
   return undefined
 }
 
-export const sightOf = (provider: object): WalletSight => ({
+export const snapshotOf = (provider: object): WalletSnapshot => ({
   provider,
   request: propertyOf(provider, 'request'),
 })

@@ -4,7 +4,7 @@ const account = (byte: number, prefix = 'cosmos') =>
   bech32.encode(prefix, bech32.toWords(new Uint8Array(20).fill(byte)))
 
 /** Everybody who appears in the table of Cosmos requests, by name. */
-export const cosmosCast = {
+export const cosmosAddresses = {
   me: account(17),
   bob: account(34),
   eve: account(102),

@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla'
+import type { AccountPreview } from '#domain/connection/accountPreview.ts'
 import { shortenAddress } from '#domain/connection/address.ts'
 import { avatarBackground } from '#domain/connection/avatarBackground.ts'
 import { toCaipAddress } from '#domain/network/caip.ts'
-import type { SessionPreview } from '#domain/request/sessionPreview.ts'
 import { own } from '#lib/own.ts'
-import { storedNamespacesAtom } from '../connection/connectionMemory.ts'
-import { disconnectedConnectorsAtom, storedConnectionsAtom } from '../connection/connections.ts'
-import { identityCacheAtom } from '../connection/identity.ts'
 import { storedNamespaceAtom, storedNetworkIdAtom } from '../network/networks.ts'
 import { walletOfAtom } from '../wallet/activeWallet.ts'
+import { storedNamespacesAtom } from './connectionMemory.ts'
+import { disconnectedConnectorsAtom, storedConnectionsAtom } from './connections.ts'
+import { identityCacheAtom } from './identity.ts'
 
 const LONGEST_ICON = 4096
 
 /** The account that a reload will restore, as far as its button shows it. */
-export const sessionPreviewAtom = atom((get): SessionPreview | null => {
+export const accountPreviewAtom = atom((get): AccountPreview | null => {
   const refused = get(disconnectedConnectorsAtom)
   const connections = Object.values(get(storedConnectionsAtom)).filter(
     ({ connectorId }) => !refused.includes(connectorId),

@@ -13,7 +13,7 @@ import {
 import type { Ask } from '../receipt.ts'
 
 /** Every address in the table of requests, by name. */
-export const cast = {
+export const testAddresses = {
   me: '0x1111111111111111111111111111111111111111',
   bob: '0x2222222222222222222222222222222222222222',
   eve: '0x6666666666666666666666666666666666666666',
@@ -36,15 +36,20 @@ export const cast = {
   farm: '0x9999999999999999999999999999999999999999',
   nobody: '0x0000000000000000000000000000000000000000',
 } as const satisfies Record<string, Address>
-export type Name = keyof typeof cast
+export type Name = keyof typeof testAddresses
 
 /** Addresses without code; all others are contracts. */
-const people: readonly Address[] = [cast.me, cast.bob, cast.eve, cast.nobody]
+const people: readonly Address[] = [
+  testAddresses.me,
+  testAddresses.bob,
+  testAddresses.eve,
+  testAddresses.nobody,
+]
 
 export const vouched = [
-  { address: cast.usdc, symbol: 'USDC', decimals: 6 },
-  { address: cast.dai, symbol: 'DAI', decimals: 18 },
-  { address: cast.weth, symbol: 'WETH', decimals: 18 },
+  { address: testAddresses.usdc, symbol: 'USDC', decimals: 6 },
+  { address: testAddresses.dai, symbol: 'DAI', decimals: 18 },
+  { address: testAddresses.weth, symbol: 'WETH', decimals: 18 },
 ]
 
 const tokenAbi = parseAbi([
@@ -53,11 +58,11 @@ const tokenAbi = parseAbi([
   'function supportsInterface(bytes4) view returns (bool)',
 ])
 const symbols: Readonly<Record<string, string>> = {
-  [cast.fake]: 'USDC',
-  [cast.cherokee]: 'ᏌᏚᎠᏟ',
-  [cast.nice]: 'NICE',
-  [cast.cat]: 'CAT',
-  [cast.steth]: 'stETH',
+  [testAddresses.fake]: 'USDC',
+  [testAddresses.cherokee]: 'ᏌᏚᎠᏟ',
+  [testAddresses.nice]: 'NICE',
+  [testAddresses.cat]: 'CAT',
+  [testAddresses.steth]: 'stETH',
 }
 
 function answerCall(to: Address, data: Hex): Hex {
@@ -66,7 +71,7 @@ function answerCall(to: Address, data: Hex): Hex {
   if (symbol === undefined) return '0x'
   if (functionName === 'symbol')
     return encodeFunctionResult({ abi: tokenAbi, functionName, result: symbol })
-  const isCollection = to.toLowerCase() === cast.cat
+  const isCollection = to.toLowerCase() === testAddresses.cat
   if (functionName === 'supportsInterface')
     return encodeFunctionResult({ abi: tokenAbi, functionName, result: isCollection })
   return isCollection ? '0x' : encodeFunctionResult({ abi: tokenAbi, functionName, result: 18 })

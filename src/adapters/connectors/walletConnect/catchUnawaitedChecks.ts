@@ -18,7 +18,11 @@ type Engine = { deleteSession(of: { topic: string }): Promise<void> }
  * page would get an unhandled rejection that nobody can act on. Code that does await a check still gets its result. A
  * session that has ended already is not ended again.
  */
-export const holdChecks = ({ core, engine, session }: UniversalProvider['client']): void => {
+export const catchUnawaitedChecks = ({
+  core,
+  engine,
+  session,
+}: UniversalProvider['client']): void => {
   for (const part of [engine, core.pairing] as unknown as Checking[])
     for (const name of checks) {
       const check = part[name]

@@ -20,7 +20,10 @@ type Asked = {
 }
 
 /** One request to the frame, until it is settled, once. */
-export type Question = Pick<Asked, 'id' | 'name' | 'envelope' | 'needsVisitor' | 'isRepeatable'> & {
+export type PendingRequest = Pick<
+  Asked,
+  'id' | 'name' | 'envelope' | 'needsVisitor' | 'isRepeatable'
+> & {
   /** Whether it has been posted, instead of waiting for the frame to be ready. */
   isPosted: boolean
   startLimit(): void
@@ -31,29 +34,29 @@ export type Question = Pick<Asked, 'id' | 'name' | 'envelope' | 'needsVisitor' |
 }
 
 /** The open requests, in the order they were made. */
-export const createQuestions = () => {
-  const open = new Map<string, Question>()
+export const createPendingRequests = () => {
+  const open = new Map<string, PendingRequest>()
   const asked = new Set<string>()
 
   return {
-    all: (): Question[] => [...open.values()],
-    posted: (): Question[] => [...open.values()].filter(({ isPosted }) => isPosted),
-    find: (id: string | undefined): Question | undefined =>
+    all: (): PendingRequest[] => [...open.values()],
+    posted: (): PendingRequest[] => [...open.values()].filter(({ isPosted }) => isPosted),
+    find: (id: string | undefined): PendingRequest | undefined =>
       id === undefined ? undefined : open.get(id),
     /** Whether the id is of one of our requests, settled or not. */
     wasAsked: (id: string): boolean => asked.has(id),
     rejectAll(error: unknown): void {
-      for (const question of [...open.values()]) question.reject(error)
+      for (const pending of [...open.values()]) pending.reject(error)
     },
     add({ limitMs, onLimit, receivedBefore, signal, onAbort, ...rest }: Asked): {
-      question: Question
+      pending: PendingRequest
       answer: Promise<unknown>
     } {
       const { promise, resolve, reject } = withResolvers<unknown>()
       let timer: ReturnType<typeof setTimeout> | undefined
       let received = 0
       const abort = () => {
-        question.reject(signal?.reason)
+        pending.reject(signal?.reason)
         onAbort()
       }
       const end = () => {
@@ -61,7 +64,7 @@ export const createQuestions = () => {
         signal?.removeEventListener('abort', abort)
         open.delete(rest.id)
       }
-      const question: Question = {
+      const pending: PendingRequest = {
         ...rest,
         isPosted: false,
         startLimit() {
@@ -80,11 +83,11 @@ export const createQuestions = () => {
         },
       }
       signal?.addEventListener('abort', abort, { once: true })
-      open.set(rest.id, question)
+      open.set(rest.id, pending)
       asked.add(rest.id)
       const [oldest] = asked
       if (asked.size > REMEMBERED && oldest) asked.delete(oldest)
-      return { question, answer: promise }
+      return { pending, answer: promise }
     },
   }
 }

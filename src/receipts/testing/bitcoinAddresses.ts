@@ -14,7 +14,7 @@ export const bitcoinKeys = { me: pairOf(1), bob: pairOf(2), eve: pairOf(3) }
 const { me, bob, eve } = bitcoinKeys
 
 /** Everybody who appears in the table of Bitcoin requests, by name. */
-export const bitcoinCast = {
+export const bitcoinAddresses = {
   me: me.pays.address ?? '',
   myOrdinals: me.keeps.address ?? '',
   bob: bob.pays.address ?? '',

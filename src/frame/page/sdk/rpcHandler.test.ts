@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApprovals } from '../approve/approvals.ts'
-import { createRpcDesk } from './rpcDesk.ts'
+import { createRpcHandler } from './rpcHandler.ts'
 import { NotSignedInError } from './session.ts'
 
 const network = { namespace: 'solana', caip2: 'solana:one', name: 'One' }
@@ -17,13 +17,13 @@ const account = {
 /** The desk, with whoever is signed in. */
 function deskOf(user: () => string) {
   const approvals = createApprovals(() => {})
-  const desk = createRpcDesk({
+  const desk = createRpcHandler({
     networks: [],
     wallet: { network: () => network, account: async () => account },
     session: { requireUser: async () => ({ id: user() }) },
     dapp: { origin: 'https://shop.example' },
     approvals,
-  } as unknown as Parameters<typeof createRpcDesk>[0])
+  } as unknown as Parameters<typeof createRpcHandler>[0])
   const params = { message: '2NEpo7TZRRrLZSi2U', pubkey: 'Ada' }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   const ask = () => desk.request({ method: 'solana_signMessage', params }, {})

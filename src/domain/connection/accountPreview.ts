@@ -4,7 +4,7 @@ import { Namespace } from '../network/namespace.ts'
 import { ActiveWallet } from '../wallet/activeWallet.ts'
 
 /** What a reload shows before anything has been loaded: the account that will be restored. */
-export const SessionPreview = z.object({
+export const AccountPreview = z.object({
   namespace: Namespace,
   caipNetworkId: CaipNetworkId,
   caipAddress: CaipAddress,
@@ -15,4 +15,4 @@ export const SessionPreview = z.object({
   /** Missing where an earlier version stored it. */
   wallet: z.optional(ActiveWallet),
 })
-export type SessionPreview = z.infer<typeof SessionPreview>
+export type AccountPreview = z.infer<typeof AccountPreview>

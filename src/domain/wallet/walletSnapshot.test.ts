@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameProperty, sightOf } from './walletSight.ts'
+import { isSameProperty, snapshotOf } from './walletSnapshot.ts'
 
 const request = async () => null
 
@@ -8,13 +8,13 @@ test('behavior: finds the property on the object or on its class', () => {
     request() {}
   }
   const provider = new Provider()
-  expect(sightOf(provider)).toEqual({
+  expect(snapshotOf(provider)).toEqual({
     provider,
     request: Object.getOwnPropertyDescriptor(Provider.prototype, 'request'),
   })
   const own = { request }
-  expect(sightOf(own).request?.value).toBe(request)
-  expect(sightOf({}).request).toBe(undefined)
+  expect(snapshotOf(own).request?.value).toBe(request)
+  expect(snapshotOf({}).request).toBe(undefined)
 })
 
 test('behavior: runs no getter', () => {
@@ -23,7 +23,7 @@ test('behavior: runs no getter', () => {
       throw new Error('ran')
     },
   }
-  expect(sightOf(provider).request?.get).toBeTypeOf('function')
+  expect(snapshotOf(provider).request?.get).toBeTypeOf('function')
 })
 
 test('behavior: a proxy that hides its properties has none', () => {
@@ -31,7 +31,7 @@ test('behavior: a proxy that hides its properties has none', () => {
     throw new Error('hidden')
   }
   const provider = new Proxy({}, { getOwnPropertyDescriptor: hide, getPrototypeOf: hide })
-  expect(sightOf(provider).request).toBe(undefined)
+  expect(snapshotOf(provider).request).toBe(undefined)
 })
 
 test('behavior: compares function, getter and setter', () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ProgressRing, type ProgressRingProps } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
-import css from './outcome.css'
+import css from './progressPanel.css'
 
-export type OutcomeProps = {
+export type ProgressPanelProps = {
   ring: ProgressRingProps['state']
   /** The content of the ring, 72 px. */
   mark: ReactNode
@@ -16,7 +16,14 @@ export type OutcomeProps = {
 }
 
 /** The progress and final result of something. Every change is announced. */
-export function Outcome({ ring, mark, title, children, choice, ...rest }: OutcomeProps) {
+export function ProgressPanel({
+  ring,
+  mark,
+  title,
+  children,
+  choice,
+  ...rest
+}: ProgressPanelProps) {
   useStyles(css)
   return (
     <div {...rest} className="ui-outcome">

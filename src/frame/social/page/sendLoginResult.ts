@@ -13,9 +13,9 @@ const CLOSE_DELAY_MS = 300
 const CHANNEL_PATIENCE_MS = 1500
 
 const main = document.querySelector('main')
-if (main) void handOver(main)
+if (main) void loginResult(main)
 
-async function handOver(main: HTMLElement): Promise<void> {
+async function loginResult(main: HTMLElement): Promise<void> {
   const { outcome, resultUri, target, channel, returnTo } = main.dataset
   // What the provider answered has done its work, and stays out of the history.
   history.replaceState(null, '', location.pathname)

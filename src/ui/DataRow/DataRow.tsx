@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Press } from '../Press/Press.tsx'
 import { useStyles } from '../theme/useStyles.ts'
-import css from './line.css'
+import css from './dataRow.css'
 
-export type LineProps = {
+export type DataRowProps = {
   mark: ReactElement
   name: ReactNode
   caption?: ReactNode
@@ -17,7 +17,7 @@ export type LineProps = {
 }
 
 /** A row of a long list: 56 high, two texts on either side. Static; with `href` a link. */
-export function Line({ mark, name, caption, end, endCaption, href, ...rest }: LineProps) {
+export function DataRow({ mark, name, caption, end, endCaption, href, ...rest }: DataRowProps) {
   useStyles(css)
   const inside = (
     <>

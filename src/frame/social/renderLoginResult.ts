@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { stripControls } from '#lib/stripControls.ts'
 import { type RenderedPage, sandboxPage } from '#server/look/sandboxPage.ts'
 import type { SocialProvider } from '../service/contract.ts'
-import type { HandOver } from './socialLogins.ts'
+import type { LoginResult } from './socialLogins.ts'
 
 const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
@@ -13,15 +13,15 @@ const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   discord: 'Discord',
 }
 
-export const HAND_OVER_SCRIPT = '/v1/social/hand-over.js'
-export const HAND_OVER_SHEET = '/v1/social/hand-over.css'
+export const LOGIN_RESULT_SCRIPT = '/v1/social/hand-over.js'
+export const LOGIN_RESULT_SHEET = '/v1/social/hand-over.css'
 
 type Words = { title: string; text: string }
 
-function messageOf(handOver: HandOver): Words {
-  switch (handOver.outcome) {
+function messageOf(loginResult: LoginResult): Words {
+  switch (loginResult.outcome) {
     case 'done': {
-      const { provider, userName } = handOver
+      const { provider, userName } = loginResult
       const name = userName ? ` as ${stripControls(userName)}` : ''
       return {
         title: `Signed in with ${PROVIDER_NAMES[provider]}${name}`,
@@ -44,21 +44,21 @@ function messageOf(handOver: HandOver): Words {
 }
 
 /**
- * The page at the end of a popup; `page/handOver.ts` does what its attributes say. It must keep its opener, so it has no
+ * The page at the end of a popup; `page/loginResult.ts` does what its attributes say. It must keep its opener, so it has no
  * policy of openers.
  */
-export function renderHandOver(handOver: HandOver): RenderedPage {
-  const { title, text } = messageOf(handOver)
-  const known = handOver.outcome === 'unknown' ? undefined : handOver
+export function renderLoginResult(loginResult: LoginResult): RenderedPage {
+  const { title, text } = messageOf(loginResult)
+  const known = loginResult.outcome === 'unknown' ? undefined : loginResult
   return sandboxPage({
     title,
-    sheet: HAND_OVER_SHEET,
-    script: HAND_OVER_SCRIPT,
+    sheet: LOGIN_RESULT_SHEET,
+    script: LOGIN_RESULT_SCRIPT,
     connect: ["'self'"],
     body: html`<main
       class="page"
-      data-outcome="${handOver.outcome}"
-      data-result-uri="${handOver.outcome === 'done' ? handOver.resultUri : ''}"
+      data-outcome="${loginResult.outcome}"
+      data-result-uri="${loginResult.outcome === 'done' ? loginResult.resultUri : ''}"
       data-target="${known?.target ?? ''}"
       data-channel="${known?.channel ?? ''}"
       data-return-to="${known?.returnTo ?? ''}"

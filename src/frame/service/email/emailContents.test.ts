@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeSite } from './describeSite.ts'
-import { approvalLetter, loginCodeLetter, primaryCodeLetter } from './letters.ts'
+import { approvalEmail, loginCodeEmail, primaryCodeEmail } from './emailContents.ts'
 
 const origin = 'https://shop.example'
 
@@ -25,10 +25,10 @@ test('property: for every site name, the code is the first six digits and the ma
   const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('<img src=x>'))
   await fc.assert(
     fc.asyncProperty(name, async (hostile) => {
-      const letter = await loginCodeLetter('042137', { origin, name: hostile })
+      const letter = await loginCodeEmail('042137', { origin, name: hostile })
       expect(/(\d{3})\s?(\d{3})/.exec(letter.text)?.slice(1).join('')).toBe('042137')
       const tags = letter.html.match(/<\/?([a-z!]+)/g) ?? []
-      const plain = (await loginCodeLetter('042137', { origin })).html.match(/<\/?([a-z!]+)/g)
+      const plain = (await loginCodeEmail('042137', { origin })).html.match(/<\/?([a-z!]+)/g)
       expect(tags).toEqual(plain)
     }),
     { numRuns: 50 },
@@ -37,7 +37,7 @@ test('property: for every site name, the code is the first six digits and the ma
 
 test('behavior: an approval e-mail starts with its link, and holds nothing like a code', async () => {
   const link = 'http://127.0.0.1:38451/register?token=abc'
-  const { subject, text, html } = await approvalLetter(link, 'ada@example.org', { origin })
+  const { subject, text, html } = await approvalEmail(link, 'ada@example.org', { origin })
   expect(subject).toBe('Approve this login')
   expect(/https?:\/\/\S+/.exec(text)?.[0]).toBe(link)
   expect(html).toContain(`href="${link}"`)
@@ -45,7 +45,7 @@ test('behavior: an approval e-mail starts with its link, and holds nothing like 
 })
 
 test('behavior: an address change e-mail names the new address', async () => {
-  const { text } = await primaryCodeLetter('123456', 'new@example.org', { origin })
+  const { text } = await primaryCodeEmail('123456', 'new@example.org', { origin })
   expect(text).toMatchInlineSnapshot(`
     "123 456
 

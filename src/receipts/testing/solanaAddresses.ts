@@ -7,7 +7,7 @@ import { LOOKUP_TABLE, SYSTEM, TOKEN, TOKEN_2022 } from '../solana/programs.ts'
 const key = (byte: number) => address(toBase58(new Uint8Array(32).fill(byte)))
 
 /** Everybody who appears in the table of Solana requests, by name. */
-export const solanaCast = {
+export const solanaAddresses = {
   me: key(17),
   bob: key(34),
   eve: key(102),
@@ -22,10 +22,10 @@ export const solanaCast = {
   table: key(187),
   farm: key(204),
 } as const
-const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, table } = solanaCast
+const { me, bob, eve, usdc, nice, myUsdc, myNice, bobUsdc, table } = solanaAddresses
 
 const bytesOf = (text: string): Uint8Array => {
-  const found = Object.values(solanaCast).indexOf(text as never)
+  const found = Object.values(solanaAddresses).indexOf(text as never)
   if (found < 0) throw new Error(`nobody is called ${text}`)
   const bytes = [17, 34, 102, 51, 85, 68, 69, 119, 136, 153, 170, 187, 204]
   return new Uint8Array(32).fill(bytes[found] ?? 0)
@@ -81,7 +81,7 @@ const wire = (state: State | undefined) =>
 
 type Config = { accounts?: { addresses: string[] } }
 
-/** A node that knows the cast, and in whose trials these accounts come out otherwise; undefined: it does not say. */
+/** A node that knows them, and in whose trials these accounts come out otherwise; undefined: it does not say. */
 export const solanaNode =
   (after?: Readonly<Record<string, Partial<State>>>): Ask =>
   async (method, params) => {

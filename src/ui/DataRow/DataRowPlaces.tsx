@@ -1,9 +1,9 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useStyles } from '../theme/useStyles.ts'
-import css from './line.css'
+import css from './dataRow.css'
 
 /** Reserves the space of rows that are still loading. */
-export function LinePlaces({ count, label }: { count: number; label: string }) {
+export function DataRowPlaces({ count, label }: { count: number; label: string }) {
   useStyles(css)
   return (
     <div className="ui-lines" role="status" aria-label={label}>

@@ -6,7 +6,7 @@ import { chosenNetworkIdsAtom, namespaceFilterAtom } from '#state/network/networ
  * Limits connecting to this network's namespace, and connects on this network. The active network stays the same until a
  * wallet is connected.
  */
-export const aimAtNetworkAtom = atom(
+export const connectOnNetworkAtom = atom(
   null,
   (get, set, { chainNamespace, caipNetworkId }: Network) => {
     set(namespaceFilterAtom, chainNamespace)

@@ -4,7 +4,7 @@ import { ListItem } from '../ListItem/ListItem.tsx'
 import { Tile } from '../Tile/Tile.tsx'
 import { type Drawn, draw } from '../testing/draw.tsx'
 import { VirtualList } from '../VirtualList/VirtualList.tsx'
-import { Line } from './Line.tsx'
+import { DataRow } from './DataRow.tsx'
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -32,7 +32,7 @@ for (const dir of ['ltr', 'rtl'] as const)
   test.each(names)(`behavior: ${dir}, a long name in %s letters keeps its beginning`, (_, name) => {
     drawn = draw(
       <div style={{ width: 240 }}>
-        <Line mark={<i />} name={<bdi>{name}</bdi>} caption={<bdi>{name}</bdi>} />
+        <DataRow mark={<i />} name={<bdi>{name}</bdi>} caption={<bdi>{name}</bdi>} />
         <div style={{ width: 90 }}>
           <Tile name={name} mark={<i />} />
         </div>
@@ -83,7 +83,7 @@ test('behavior: at 200 % text size no amount of a line or row is cut off or over
     end: <bdi dir="ltr">{worth}</bdi>,
   })
   const draws = {
-    line: (name: string) => <Line {...parts(name)} data-item={name} />,
+    line: (name: string) => <DataRow {...parts(name)} data-item={name} />,
     row: (name: string) => <ListItem {...parts(name)} selected data-item={name} />,
   }
   document.documentElement.style.fontSize = '32px'

@@ -27,7 +27,7 @@ class DescriptionTimeoutError extends Error {
 
 const DESCRIBE_MS = 15_000
 
-export type RpcDesk = {
+export type RpcHandler = {
   /**
    * Answers reads at once, and lets the visitor approve everything else.
    *
@@ -38,13 +38,13 @@ export type RpcDesk = {
   dropAll(): void
 }
 
-export function createRpcDesk(deps: {
+export function createRpcHandler(deps: {
   networks: readonly FrameNetwork[]
   wallet: Wallet
   session: Session
   dapp: Dapp
   approvals: Approvals
-}): RpcDesk {
+}): RpcHandler {
   const { networks, wallet, session, dapp, approvals } = deps
 
   async function request(

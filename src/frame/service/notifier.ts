@@ -1,12 +1,12 @@
 /** Notifies those who wait for a name. */
-export type Waiters = {
+export type Notifier = {
   /** Resolves at the next `wake` of the name, after the time, or when the signal aborts. */
   wait(name: string, milliseconds: number, signal: AbortSignal): Promise<void>
   wake(name: string): void
   wakeAll(): void
 }
 
-export function createWaiters(): Waiters {
+export function createNotifier(): Notifier {
   const waiting = new Map<string, Set<() => void>>()
   const wake = (name: string) => {
     for (const go of waiting.get(name) ?? []) go()

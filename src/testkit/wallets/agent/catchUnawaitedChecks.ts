@@ -18,7 +18,7 @@ const floating = [
  * that ends the wallet's process. Callers that do await a check still get its outcome. An ended session is not ended
  * again: the SDK does so, unawaited, when the wallet publishes its next message.
  */
-export const catchFloatingChecks = ({ core, engine }: InstanceType<typeof WalletKit>): void => {
+export const catchUnawaitedChecks = ({ core, engine }: InstanceType<typeof WalletKit>): void => {
   for (const part of [engine.signClient.engine, core.pairing] as unknown as Checking[])
     for (const name of floating) {
       const check = part[name]

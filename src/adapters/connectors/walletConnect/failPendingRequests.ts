@@ -25,7 +25,10 @@ const CLOSED = { code: 4900, message: 'The page has closed its connection to wal
  * out leaves a rejected promise that nobody can handle (`createDelayedPromise`, 2.21.8). The page would get an unhandled
  * rejection long after its element was removed.
  */
-export const endWaiting = ({ core, engine, proposal, auth }: Client, signal: AbortSignal): void => {
+export const failPendingRequests = (
+  { core, engine, proposal, auth }: Client,
+  signal: AbortSignal,
+): void => {
   const { events } = engine as unknown as { events: AnswerEvents }
   const answer = (kind: 'session_connect' | 'session_request', id: number, error: unknown) =>
     events.emit(engineEvent(kind, id), { error })
