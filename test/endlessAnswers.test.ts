@@ -144,15 +144,17 @@ test('behavior: whatever is fetched is read through `readBody`', () => {
   const root = new URL('../src/', import.meta.url)
   const reading = /\.(?:json|text|blob|arrayBuffer|formData)\(\)|\.getReader\(\)/
   const own = [
-    'domain/readBody.ts',
+    'domain/request/readBody.ts',
     // Copies that the API client has made, within its limit.
-    ...['actions/reasonOf.ts', 'features/pay/callPay.ts'],
+    ...['actions/connection/reasonOf.ts', 'features/pay/callPay.ts'],
     // Documents of its own, to see who has changed these functions.
     'features/tripwire/carriers.ts',
   ]
   const readers = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|(^|\/)testing\//.test(path))
+    // Of what runs in pages: the frame's pages read their own service.
+    .filter((path) => !/^(server|frame|testkit)\//.test(path))
     .filter((path) => reading.test(readFileSync(new URL(path, root), 'utf8')))
   expect(readers.sort()).toEqual(own.sort())
 })

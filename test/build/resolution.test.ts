@@ -20,7 +20,8 @@ const imports = [
     readSources(root, ['src', 'embed'])
       .filter(
         ({ path }) =>
-          !isTest(path) && !/^embed\/(build|dev|i18n|package|prepare|release)\//.test(path),
+          !isTest(path) &&
+          !/^embed\/(build|dev|i18n|package|prepare|reference|release)\//.test(path),
       )
       .filter(({ path }) => !path.startsWith('embed/types/'))
       // Runs in Node.
