@@ -33,13 +33,13 @@ export function sayReceipt({ steps, request }: Receipt, wording: Wording): strin
   })
   const acts = steps.flatMap((step) => step.acts)
   const isText = acts.every(({ act }) => texts.has(act))
-  const rest = all.every(({ isAll }) => isAll)
-    ? leaving.length === 0 && !isText
-      ? [t('says.nothing')]
-      : []
-    : [t('says.unknown')]
   const rights = acts.flatMap(withCertain).flatMap(rightsOf)
   const arising = [...new Set(rights.map((right) => sayRight(right, wording)))]
+  const rest = all.every(({ isAll }) => isAll)
+    ? leaving.length === 0 && !isText
+      ? [t(arising.length > 0 ? 'says.nothingYet' : 'says.nothing')]
+      : []
+    : [t('says.unknown')]
   return [...cut(leaving), ...rest, ...cut(arising)]
 }
 

@@ -56,6 +56,14 @@ describe('every request of the table has words', () => {
 })
 
 test.each([
+  ['approve an amount', 'Nothing leaves your account yet.'],
+  ['take an approval back', 'Nothing leaves your account.'],
+])('behavior: of “%s” it is said that nothing leaves, and whether it may later', (name, text) => {
+  const row = rows.find((one) => one.name === name)
+  expect(row && word(row).says[0]).toBe(text)
+})
+
+test.each([
   ['coins', 'Send 1.5 ETH'],
   ['ERC-721 safeTransferFrom', 'Send CAT #7'],
   ['ERC-1155 safeTransferFrom', 'Send 3 × CAT #7'],
