@@ -32,12 +32,19 @@ function inputs() {
   return hash.digest('hex')
 }
 
+/** With what Node needs for the site's configuration, whose imports by a name (`#…`) are our sources, and stay imports. */
+export async function loadVitepress() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  return await import('vitepress')
+}
+
 /** @returns {Promise<string>} the folder of the built site */
 export async function ensureDocs() {
   const wanted = inputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return built
   const started = Date.now()
-  const { build } = await import('vitepress')
+  const { build } = await loadVitepress()
   await build(docs)
   for (const name of loaded) {
     mkdirSync(join(built, 'latchkey'), { recursive: true })

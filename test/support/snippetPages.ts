@@ -136,6 +136,10 @@ export async function openSnippetPages(fixture: Fixture) {
       })
       await otherPage.page.goto(url)
       await otherPage.page.waitForFunction(() => customElements.get('latch-key') !== undefined)
+      // What a snippet has in a modal of its own is seen once that is open.
+      await otherPage.page.evaluate(() => {
+        for (const modal of document.querySelectorAll('dialog')) modal.show()
+      })
       for (const element of await otherPage.page.locator('latch-key, latch-key-button').all())
         if ((await element.getAttribute('button')) !== 'none')
           await element.getByRole('button').first().waitFor()
