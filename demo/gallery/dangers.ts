@@ -3,7 +3,7 @@ import { loadCatalogue } from '#i18n/loadCatalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { h } from '../page/h.ts'
-import { type Danger, wordDangers } from './wordDangers.ts'
+import { type Danger, formatDangers } from './formatDangers.ts'
 
 // Every warning about a loss in every language, for a human to read: on screen, or printed, a sheet a language.
 
@@ -60,7 +60,7 @@ for (const locale of shown) {
             h('th', {}, 'Better'),
           ),
         ),
-        h('tbody', {}, ...wordDangers(texts).map((danger) => row(danger, locale))),
+        h('tbody', {}, ...formatDangers(texts).map((danger) => row(danger, locale))),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Receipt } from '#receipts/receipt.ts'
+import { formatReceipt, type ReceiptWords } from '#receipts/words/formatReceipt.ts'
 import { createWording } from '#receipts/words/wording.ts'
-import { type ReceiptWords, wordReceipt } from '#receipts/words/wordReceipt.ts'
 
 /** Another language than English. */
 export type DescribeOptions = {
@@ -18,4 +18,4 @@ export const describeReceipt = (
     locale = 'en',
     translate = receiptEnglish as NonNullable<DescribeOptions['translate']>,
   }: DescribeOptions = {},
-): ReceiptWords => wordReceipt(receipt, createWording(translate, locale))
+): ReceiptWords => formatReceipt(receipt, createWording(translate, locale))

@@ -15,7 +15,7 @@ export type {
   Step,
 } from '#receipts/receipt.ts'
 export type { Risk } from '#receipts/risk.ts'
-export type { ReceiptWords as ReceiptDescription } from '#receipts/words/wordReceipt.ts'
+export type { ReceiptWords as ReceiptDescription } from '#receipts/words/formatReceipt.ts'
 export { type CheckOptions, checkAnswer } from './checkAnswer.ts'
 export { type DescribeOptions, describeReceipt } from './describeReceipt.ts'
 export { isHarmless } from './isHarmless.ts'

@@ -24,9 +24,9 @@ import { fillForm } from './effects/fillForm.ts'
 import { finishSocialRedirect } from './effects/finishSocialRedirect.ts'
 import { follow } from './effects/follow.ts'
 import { followConnections } from './effects/followConnections.ts'
+import { keepAccountPreview } from './effects/keepAccountPreview.ts'
 import { keepOpenPairings } from './effects/keepOpenPairings.ts'
 import { keepPairing } from './effects/keepPairing.ts'
-import { keepSessionPreview } from './effects/keepSessionPreview.ts'
 import { keepSignedIn } from './effects/keepSignedIn.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { lookAgain } from './effects/lookAgain.ts'
@@ -60,7 +60,7 @@ const effects: readonly Effect<SessionContext>[] = [
   followConnections,
   lookAgain,
   showAccount,
-  keepSessionPreview,
+  keepAccountPreview,
   wakeSession,
   loadRemoteConfig,
   keepPairing,

@@ -32,7 +32,7 @@ import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
 import { whenIdle, whenSeen } from './startMoments.ts'
-import { readSessionPreview, readStored, unloadedAnswer, unloadedState } from './unloaded.ts'
+import { readAccountPreview, readStored, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
 
 declare const __VERSION__: string
@@ -98,7 +98,7 @@ export class LatchKeyElement extends FormControl {
     if (this.#client) return
     // A stored session (reported as ended if it is gone), or the return from a login or a wallet elsewhere.
     const isBack = this.#wasConnected || location.search.includes('result_uri=')
-    if (isBack || readSessionPreview(this.#scope) || readStored(this.#scope, 'pairings')) {
+    if (isBack || readAccountPreview(this.#scope) || readStored(this.#scope, 'pairings')) {
       sayConnecting(this, this.#internals)
       whenIdle(() => this.#wake().catch(report))
     } else queueMicrotask(() => this.#becomeReady())
@@ -150,7 +150,7 @@ export class LatchKeyElement extends FormControl {
   get state(): ClientState {
     if (this.#client) return this.#client.state()
     return unloadedState({
-      accountPreview: readSessionPreview(this.#scope),
+      accountPreview: readAccountPreview(this.#scope),
       isReady: this.#isReady,
       start: this.#get('defaultNetwork') ?? this.#get('networks'),
     })
@@ -215,7 +215,7 @@ export class LatchKeyElement extends FormControl {
       shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
       viewModel: this.#client?.viewModel(),
       labels: buttonLabels(this, () => this.#paint(), this.#get('lang')),
-      accountPreview: readSessionPreview(this.#scope),
+      accountPreview: readAccountPreview(this.#scope),
       hasFailed: this.#hasFailed,
       isLoading: this.#isLoading,
     })

@@ -18,7 +18,7 @@ export const readStored = (scope: string, name: string) => {
 }
 
 /** The session preview, if there is one. */
-export const readSessionPreview = (scope: string): AccountPreview | undefined => {
+export const readAccountPreview = (scope: string): AccountPreview | undefined => {
   const found = readStored(scope, 'glimpse')
   return found?.caipAddress ? found : undefined
 }

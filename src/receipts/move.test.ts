@@ -17,9 +17,9 @@ import { callRequests } from './testing/callRequests.ts'
 import { ether, NOW } from './testing/evidence.ts'
 import { hostAbis } from './testing/hostAbis.ts'
 import { encode, testAddresses, vouched } from './testing/testAddresses.ts'
+import { formatReceipt } from './words/formatReceipt.ts'
 import type { TranslateReceipt } from './words/translateReceipt.ts'
 import { createWording } from './words/wording.ts'
-import { wordReceipt } from './words/wordReceipt.ts'
 
 const { me, bob, usdc, dai, weth, nice, fake, multicall3 } = testAddresses
 const tokens = [usdc, dai, weth, nice, fake]
@@ -133,7 +133,7 @@ describe('what the words say leaves is what leaves, or they say that they do not
       abis: hostAbis,
     })
     const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
-    const { says } = wordReceipt(receipt, wording)
+    const { says } = formatReceipt(receipt, wording)
     const snapshot = await ask('evm_snapshot', [])
     const left = await whatLeaves(callsOf(row))
     await ask('evm_revert', [snapshot])

@@ -8,9 +8,9 @@ import { wholeEnglish } from '#i18n/wholeEnglish.ts'
 import { freezeRequest } from './freezeRequest.ts'
 import { networkCoin } from './networkCoin.ts'
 import { readReceipt } from './readReceipt.ts'
+import { formatReceipt } from './words/formatReceipt.ts'
 import type { TranslateReceipt } from './words/translateReceipt.ts'
 import { createWording } from './words/wording.ts'
-import { wordReceipt } from './words/wordReceipt.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 
@@ -48,5 +48,5 @@ test('behavior: a transfer of coins on a network that nobody knows says how much
     ...{ origin: 'https://shop.example', now: 0 },
     coin: networkCoin({ chain, namespace: 'eip155', offered: undefined }),
   })
-  expect(wordReceipt(receipt, wording).title).toBe('Send 0.1 (the network’s own coin)')
+  expect(formatReceipt(receipt, wording).title).toBe('Send 0.1 (the network’s own coin)')
 })

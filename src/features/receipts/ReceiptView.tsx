@@ -4,9 +4,9 @@ import { closeAtom } from '#actions/view/close.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import type { ActWords } from '#receipts/words/actWords.ts'
 import type { Fact } from '#receipts/words/fact.ts'
+import { formatReceipt, type ReceiptWords } from '#receipts/words/formatReceipt.ts'
+import type { Warning } from '#receipts/words/formatRisks.ts'
 import { createWording } from '#receipts/words/wording.ts'
-import { type ReceiptWords, wordReceipt } from '#receipts/words/wordReceipt.ts'
-import type { Warning } from '#receipts/words/wordRisks.ts'
 import { messagesAtom } from '#state/config/locale.ts'
 import { isConnectedAtom } from '#state/connection/account.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -40,7 +40,7 @@ export function ReceiptView() {
 function Receipt({ shown }: { shown: ShownReceipt }) {
   const t = useAtomValue(translateReceiptAtom)
   const { locale } = useAtomValue(messagesAtom)
-  const words = wordReceipt(shown.receipt, createWording(t, locale))
+  const words = formatReceipt(shown.receipt, createWording(t, locale))
   const isQuestion = shown.kind === 'question'
   const head = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { innermostRequest } from '#receipts/innermostRequest.ts'
 import type { Receipt } from '#receipts/receipt.ts'
+import { formatReceipt } from '#receipts/words/formatReceipt.ts'
 import { createWording } from '#receipts/words/wording.ts'
-import { wordReceipt } from '#receipts/words/wordReceipt.ts'
 import { messagesAtom } from '#state/config/locale.ts'
 import { linkedAddressesAtom } from '#state/connection/account.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -23,7 +23,7 @@ function keep(store: Store, receipt: Receipt, wallet: string, answer: unknown): 
   // All wallets were disconnected before theirs answered: nothing of them stays here.
   if (store.get(linkedAddressesAtom).size === 0) return
   const wording = createWording(store.get(translateReceiptAtom), store.get(messagesAtom).locale)
-  const { title } = wordReceipt(receipt, wording)
+  const { title } = formatReceipt(receipt, wording)
   const { hash, chain, account, method } = receipt.request
   const transaction = sentId(innermostRequest(receipt.request), answer)
   store.set(keepReceiptAtom, {

@@ -8,7 +8,7 @@ import { ether, NOW } from '#receipts/testing/evidence.ts'
 import { message, signIn, transfer } from '#receipts/testing/sampleActs.ts'
 import { signingRequests } from '#receipts/testing/signingRequests.ts'
 import { node, testAddresses, vouched } from '#receipts/testing/testAddresses.ts'
-import { wordReceipt } from '#receipts/words/wordReceipt.ts'
+import { formatReceipt } from '#receipts/words/formatReceipt.ts'
 import { describeReceipt, english } from './describeReceipt.ts'
 import { Description } from './description.ts'
 
@@ -37,7 +37,7 @@ const receiptOf = (row: (typeof rows)[number]): Receipt => {
 describe('every request of the table says here what it says in the dialog', () => {
   test.each(rows)('behavior: $name', (row) => {
     const receipt = receiptOf(row)
-    const words = wordReceipt(receipt, english)
+    const words = formatReceipt(receipt, english)
     const description = describeReceipt(receipt)
     // The screen is told of it by a message, in a window of its own too.
     expect(Description.parse(structuredClone(description))).toEqual(description)

@@ -1,8 +1,8 @@
 import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Receipt } from '#receipts/receipt.ts'
 import type { Fact as WordedFact } from '#receipts/words/fact.ts'
+import { formatReceipt } from '#receipts/words/formatReceipt.ts'
 import { createWording } from '#receipts/words/wording.ts'
-import { wordReceipt } from '#receipts/words/wordReceipt.ts'
 import type { Description, Fact } from './description.ts'
 
 /** The approve screen speaks English. */
@@ -10,7 +10,7 @@ export const english = createWording(receiptEnglish, 'en')
 
 /** A receipt in the words of the dialog, as the approve screen draws it. */
 export function describeReceipt(receipt: Receipt): Description {
-  const { title, says, steps, warnings, outcome, fee } = wordReceipt(receipt, english)
+  const { title, says, steps, warnings, outcome, fee } = formatReceipt(receipt, english)
   const drawn = steps.map(({ title, text, facts }) => ({
     title,
     ...(text !== undefined && { text }),

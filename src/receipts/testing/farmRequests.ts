@@ -4,9 +4,9 @@ import type { FieldValue } from '../callField.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
+import { formatReceipt } from '../words/formatReceipt.ts'
 import type { TranslateReceipt } from '../words/translateReceipt.ts'
 import { createWording } from '../words/wording.ts'
-import { wordReceipt } from '../words/wordReceipt.ts'
 import { ether, NOW } from './evidence.ts'
 import { encode, node, testAddresses, vouched } from './testAddresses.ts'
 
@@ -65,7 +65,7 @@ export async function readFarm(
     ...context,
   })
   const acts = receipt.steps.flatMap((step) => step.acts)
-  const words = wordReceipt(receipt, english)
+  const words = formatReceipt(receipt, english)
   const act = acts.find((one) => one.act === 'call' || one.act === 'typedData')
   const described = act?.act === 'typedData' ? act.described : act
   return {

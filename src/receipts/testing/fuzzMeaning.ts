@@ -7,9 +7,9 @@ import type { Asset } from '../asset.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import { movesOfStep } from '../move.ts'
 import { readReceipt } from '../readReceipt.ts'
+import { formatReceipt } from '../words/formatReceipt.ts'
 import type { TranslateReceipt } from '../words/translateReceipt.ts'
 import { createWording } from '../words/wording.ts'
-import { wordReceipt } from '../words/wordReceipt.ts'
 import type { Asked, AskedCase, Pick } from './asked.ts'
 import { changes } from './effects.ts'
 import { rewrites } from './rewrites.ts'
@@ -53,7 +53,7 @@ async function look({ chain, account, context }: AskedCase, asked: Asked): Promi
     .map(([key, sum]) => [key, String(sum)])
   moves.sort(([one = ''], [two = '']) => (one < two ? -1 : 1))
   const mine = `coin ${account.toLowerCase()} `
-  const words = wordReceipt(receipt, wording)
+  const words = formatReceipt(receipt, wording)
   return {
     words: JSON.stringify(words),
     says: words.says.join('\n'),

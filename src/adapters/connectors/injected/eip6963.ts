@@ -247,7 +247,7 @@ export const discoverAnnounced = ({
     if (changed && !isAsking) emitSoon()
   }
 
-  const takeDuplicate = (id: string): Claim | undefined => {
+  const removeDuplicate = (id: string): Claim | undefined => {
     const [wallet, duplicate] = [...duplicates].find(([one]) => one.id === id) ?? []
     if (wallet) duplicates.delete(wallet)
     return duplicate
@@ -264,11 +264,11 @@ export const discoverAnnounced = ({
       return recognise(stored, wallet, [...claims, ...undecided].filter(isRival))
     },
     connected(id) {
-      const duplicate = takeDuplicate(id)
+      const duplicate = removeDuplicate(id)
       if (duplicate) void dispute(duplicate)
     },
     gone(id) {
-      const duplicate = takeDuplicate(id)
+      const duplicate = removeDuplicate(id)
       const wallet = duplicate && claims.find((one) => one.id === id)
       if (!wallet) return
       Object.assign(wallet, duplicate)

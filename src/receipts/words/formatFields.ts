@@ -4,28 +4,28 @@ import type { Fact } from './fact.ts'
 import type { Wording } from './wording.ts'
 
 /** The rows of a call or of typed data. */
-export const wordFields = (fields: readonly CallField[], wording: Wording): Fact[] =>
+export const formatFields = (fields: readonly CallField[], wording: Wording): Fact[] =>
   fields.map(({ label, depth, value, folded }) => ({
     label,
-    value: wordValue(value, wording),
+    value: formatValue(value, wording),
     depth,
     kind: value.kind === 'address' && value.name === undefined ? 'address' : 'text',
     ...(folded && { folded }),
   }))
 
 /** A sentence with its values written as they are in the rows; of an address that has a name, the name. */
-export const wordSentence = (sentence: Sentence, wording: Wording): string =>
+export const formatSentence = (sentence: Sentence, wording: Wording): string =>
   sentence
     .map((part) =>
       typeof part === 'string'
         ? part
         : part.kind === 'address'
           ? (part.name ?? part.address)
-          : wordValue(part, wording),
+          : formatValue(part, wording),
     )
     .join('')
 
-function wordValue(value: FieldValue, wording: Wording): string {
+function formatValue(value: FieldValue, wording: Wording): string {
   const { t } = wording
   switch (value.kind) {
     case 'amount':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogues } from '#i18n/testing/catalogues.ts'
 import { rules } from '#receipts/rules/assessRisks.ts'
 import { dangerSamples } from './dangerSamples.ts'
-import { wordDangers } from './wordDangers.ts'
+import { formatDangers } from './formatDangers.ts'
 
 test('every risk that can lose assets is among them', () => {
   const dangers = Object.entries(rules).flatMap(([code, { level }]) =>
@@ -12,7 +12,7 @@ test('every risk that can lose assets is among them', () => {
 })
 
 test.each(catalogues)('each is filled with its values: $locale', (messages) => {
-  const dangers = wordDangers(messages)
+  const dangers = formatDangers(messages)
   expect(dangers).toHaveLength(dangerSamples.length)
   expect(new Set(dangers.map(({ text }) => text)).size).toBe(dangerSamples.length)
   for (const { text, english } of dangers) {

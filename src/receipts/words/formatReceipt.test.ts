@@ -16,9 +16,9 @@ import { order, safe, swapTo, transfer, typed, unknown } from '../testing/sample
 import { signingRequests } from '../testing/signingRequests.ts'
 import { node, testAddresses, vouched } from '../testing/testAddresses.ts'
 import { visibleText } from '../visibleText.ts'
+import { formatReceipt } from './formatReceipt.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
-import { wordReceipt } from './wordReceipt.ts'
 
 const rows = [...callRequests, ...signingRequests, ...rareRequests]
 
@@ -40,7 +40,7 @@ const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt,
 const word = (row: RequestRow) => {
   const receipt = receipts.get(row)
   if (!receipt) throw new Error('no such request')
-  return wordReceipt(receipt, wording)
+  return formatReceipt(receipt, wording)
 }
 
 describe('every request of the table has words', () => {
@@ -87,7 +87,7 @@ test('behavior: a transaction that sets its fee, as those of Solana do, is calle
   if (!first) throw new Error('no request')
   const { request } = receipts.get(first) as Receipt
   const titleOf = (...acts: Act[]) =>
-    wordReceipt({ request, steps: [{ acts }], risks: [] }, wording).title
+    formatReceipt({ request, steps: [{ acts }], risks: [] }, wording).title
   const budget: Act = { act: 'computeBudget', units: undefined, unitPrice: undefined }
   expect(titleOf(budget, budget, transfer)).toBe(titleOf(transfer))
   expect(titleOf(budget)).toBe('Set the network fee')
@@ -96,7 +96,7 @@ test('behavior: a transaction that sets its fee, as those of Solana do, is calle
 test('security: marks of direction are seen as marks, lines and emoji as they are', () => {
   const act: Act = { act: 'message', text: 'moc.live \u202Emoc.live\n👩‍💻 می‌خواهم' }
   const receipt = { ...(receipts.get(rows[0] as RequestRow) as Receipt), steps: [{ acts: [act] }] }
-  expect(wordReceipt(receipt, wording).steps[0]?.text).toBe(
+  expect(formatReceipt(receipt, wording).steps[0]?.text).toBe(
     'moc.live ‹U+202E›moc.live\n👩‍💻 می‌خواهم',
   )
 })
@@ -119,7 +119,7 @@ describe('a token without a name', () => {
       ...{ origin: 'https://shop.example', coin: ether, now: NOW },
       tokens: symbol === undefined ? [] : [{ address: nameless, symbol, decimals: 0 }],
     })
-    return wordReceipt(receipt, wording)
+    return formatReceipt(receipt, wording)
   }
   const to = testAddresses.me.slice(2).toLowerCase().padStart(64, '0')
   const short = shortenAddress(nameless)
@@ -171,7 +171,7 @@ test('behavior: what is not simulated is said', async () => {
     coin: ether,
     now: NOW,
   })
-  expect(wordReceipt(receipt, wording).outcome).toEqual({
+  expect(formatReceipt(receipt, wording).outcome).toEqual({
     isFailing: false,
     changes: [],
     text: 'Not simulated: we can’t reach this network.',
@@ -182,7 +182,7 @@ describe('what no title says is among the facts', () => {
   const wordOf = (act: Act, more: Partial<Receipt> = {}) => {
     const request = receipts.get(rows[0] as RequestRow)?.request
     if (!request) throw new Error('no request')
-    return wordReceipt({ request, steps: [{ acts: [act] }], risks: [], ...more }, wording)
+    return formatReceipt({ request, steps: [{ acts: [act] }], risks: [], ...more }, wording)
   }
   const factsOf = (act: Act) =>
     wordOf(act).steps.flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`))

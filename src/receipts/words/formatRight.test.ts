@@ -19,9 +19,9 @@ import { aminoDocument, atom } from '../testing/cosmosRequests.ts'
 import { ether, NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
 import { encode, testAddresses, vouched } from '../testing/testAddresses.ts'
+import { formatReceipt } from './formatReceipt.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
-import { wordReceipt } from './wordReceipt.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 const { me, router, dai } = testAddresses
@@ -53,7 +53,7 @@ const raise = async (amount: bigint, ask?: Ask) => {
     ...{ origin: 'https://shop.example', coin: ether, tokens: vouched, now: NOW },
     ...(ask && { ask }),
   })
-  const { title, says, steps } = wordReceipt(receipt, wording)
+  const { title, says, steps } = formatReceipt(receipt, wording)
   const limit = steps[0]?.facts.find(({ label }) => label === 'Limit')?.value
   return { title, right: says.at(-1), limit, risks: receipt.risks.map(({ risk }) => risk) }
 }
@@ -89,8 +89,8 @@ const context: ReadingContext = {
   tokens: cosmosVouched,
   now: NOW,
 }
-const wordCosmos = async ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
-  wordReceipt(
+const formatCosmos = async ({ method, params }: Pick<RequestRow, 'method' | 'params'>) =>
+  formatReceipt(
     await readReceipt(
       freezeRequest({ chain: 'cosmos:cosmoshub-4', account: cosmosAddresses.me, method, params }),
       context,
@@ -98,7 +98,7 @@ const wordCosmos = async ({ method, params }: Pick<RequestRow, 'method' | 'param
     wording,
   )
 test.each(cosmosGrantRequests)('behavior: has words: $name', async (row) => {
-  const words = await wordCosmos(row)
+  const words = await formatCosmos(row)
   expect(words.title).not.toBe('')
   const shown = JSON.stringify(words)
   expect(shown).not.toMatch(/undefined|\[object|NaN/)
@@ -108,7 +108,7 @@ test.each(cosmosGrantRequests)('behavior: has words: $name', async (row) => {
 const granted = async (name: string) => {
   const row = cosmosGrantRequests.find((one) => one.name === name)
   if (!row) throw new Error('no such request')
-  const { title, steps } = await wordCosmos(row)
+  const { title, steps } = await formatCosmos(row)
   return [title, ...(steps[0]?.facts ?? []).map(({ label, value }) => `${label}: ${value}`)]
 }
 const { me: myself, bob, eve, onOsmosis, validator } = cosmosAddresses
@@ -141,7 +141,7 @@ test('behavior: what narrows a right of Cosmos down is in its words, with the ad
 })
 
 test('behavior: every coin of a fee is shown', async () => {
-  const { fee } = await wordCosmos({
+  const { fee } = await formatCosmos({
     method: 'cosmos_signAmino',
     params: {
       signerAddress: myself,

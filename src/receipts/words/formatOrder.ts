@@ -9,7 +9,7 @@ const isSame = (one: string, two: string) => one.toLowerCase() === two.toLowerCa
 const IN_TITLE = 3
 
 /** An order of a marketplace: what is given against what comes to whom. */
-export function wordOrder(order: Order, account: string, wording: Wording): ActWords {
+export function formatOrder(order: Order, account: string, wording: Wording): ActWords {
   const { t } = wording
   const show = ({ asset, from, to }: OrderItem): string =>
     from === to

@@ -9,9 +9,9 @@ import { solanaAddresses, solanaNode, solanaVouched } from '../testing/solanaAdd
 import { solanaEffectRequests } from '../testing/solanaEffectRequests.ts'
 import { solanaProgramRequests } from '../testing/solanaProgramRequests.ts'
 import { solanaRequests } from '../testing/solanaRequests.ts'
+import { formatReceipt, type ReceiptWords } from './formatReceipt.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
-import { type ReceiptWords, wordReceipt } from './wordReceipt.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 const { me, bob, eve, nice, myNice, farm } = solanaAddresses
@@ -20,7 +20,7 @@ const { validator: nonce, myStake: code, table: programData } = solanaAddresses
 const rows = [...solanaRequests, ...solanaEffectRequests, ...solanaProgramRequests]
 const worded = new Map<string, ReceiptWords>()
 const word = async ({ method, params }: RequestRow) =>
-  wordReceipt(
+  formatReceipt(
     await readReceipt(
       freezeRequest({
         ...{ chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', account: me },

@@ -65,7 +65,7 @@ function textOf(risk: Risk, wording: Wording): string {
 }
 
 /** What could go wrong, the worst first; each says which step it is about. */
-export function wordRisks(risks: readonly Risk[], wording: Wording): Warning[] {
+export function formatRisks(risks: readonly Risk[], wording: Wording): Warning[] {
   const { t } = wording
   const warnings = [...risks]
     .sort((one, two) => order.indexOf(one.level) - order.indexOf(two.level))

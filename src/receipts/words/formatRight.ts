@@ -14,7 +14,7 @@ const untilFact = (until: bigint | undefined, { t, date }: Wording): Fact => ({
 })
 
 /** Somebody may take an asset, or no longer. */
-export function wordApproval(act: Approval, wording: Wording): ActWords {
+export function formatApproval(act: Approval, wording: Wording): ActWords {
   const { asset, spender, isUnlimited, change, owner, until } = act
   const { t, symbol } = wording
   const token = symbol(asset)
@@ -91,7 +91,7 @@ const everyOf = (amount: string, seconds: bigint, { t, time }: Wording): string 
   t('value.every', { amount, time: time(seconds) })
 
 /** Somebody may take every item of a collection, or no longer. */
-export function wordApprovalForAll(act: ApprovalForAll, wording: Wording): ActWords {
+export function formatApprovalForAll(act: ApprovalForAll, wording: Wording): ActWords {
   const { collection, operator, isAllowed, until } = act
   const { t, symbol } = wording
   const token = symbol(collection)
@@ -106,7 +106,7 @@ export function wordApprovalForAll(act: ApprovalForAll, wording: Wording): ActWo
 }
 
 /** Rights of the account handed to another. */
-export function wordDelegation(act: Delegation, account: string, wording: Wording): ActWords {
+export function formatDelegation(act: Delegation, account: string, wording: Wording): ActWords {
   const { t, symbol } = wording
   if (act.of === 'code')
     return {
@@ -150,7 +150,7 @@ const raw = ({ type, json }: { type: string; json: string | undefined }) =>
   visibleText(`${type} ${json ?? ''}`)
 
 /** An app may act without asking. */
-export function wordGrant(act: Grant, wording: Wording): ActWords {
+export function formatGrant(act: Grant, wording: Wording): ActWords {
   const { t } = wording
   return {
     title: t(act.to === undefined ? 'act.grant' : 'act.inName'),

@@ -5,7 +5,7 @@ import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
 
 /** Stores what the next load's button shows at once, complete: the loader reads no other key. */
-export const keepSessionPreview: Effect = ({ store, signal }) => {
+export const keepAccountPreview: Effect = ({ store, signal }) => {
   const { storage } = store.get(servicesAtom)
   follow({ store, signal }, accountPreviewAtom, (now) => {
     if (now) storage.set(accountPreview, now)

@@ -19,11 +19,11 @@ const authorityTitle = {
 } as const satisfies Record<Extract<ProgramAct, { act: 'setAuthority' }>['role'], ReceiptKey>
 
 /** What is done to programs and their accounts (Solana). */
-export function wordProgramAct(act: ProgramAct, wording: Wording): ActWords {
+export function formatProgramAct(act: ProgramAct, wording: Wording): ActWords {
   const { t } = wording
   switch (act.act) {
     case 'openAccount':
-      return wordOpening(act, wording)
+      return formatOpening(act, wording)
     case 'closeAccount': {
       const { amount, asset } = act.remainder
       return {
@@ -86,7 +86,7 @@ export function wordProgramAct(act: ProgramAct, wording: Wording): ActWords {
 }
 
 /** Coins put into a new account for a program, or a new account for tokens (Solana). */
-function wordOpening(
+function formatOpening(
   { account, owner, token, deposit }: Extract<ProgramAct, { act: 'openAccount' }>,
   wording: Wording,
 ): ActWords {

@@ -5,10 +5,10 @@ import { SHOWN_CHARACTERS } from '../rules/messageRules.ts'
 import { markedText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
+import { formatAct } from './formatAct.ts'
+import { formatRisks, type Warning } from './formatRisks.ts'
 import { sayReceipt } from './sayReceipt.ts'
-import { wordAct } from './wordAct.ts'
 import type { Wording } from './wording.ts'
-import { type Warning, wordRisks } from './wordRisks.ts'
 
 /** One balance that changes. */
 export type ChangeWords = { direction: 'in' | 'out'; amount: string }
@@ -27,19 +27,19 @@ export type ReceiptWords = {
 }
 
 /** Words what was read. */
-export function wordReceipt(receipt: Receipt, wording: Wording): ReceiptWords {
+export function formatReceipt(receipt: Receipt, wording: Wording): ReceiptWords {
   const { request, simulation, fee } = receipt
   const { t } = wording
-  const steps = receipt.steps.map(({ acts }) => wordStep(acts, request.account, wording))
+  const steps = receipt.steps.map(({ acts }) => formatStep(acts, request.account, wording))
   const [only] = steps
   return {
     title:
       only && steps.length === 1 ? only.title : t(receipt.isAtomic ? 'act.batch' : 'act.queue'),
     says: sayReceipt(receipt, wording),
     steps,
-    warnings: wordRisks(receipt.risks, wording),
-    outcome: simulation && wordOutcome(simulation, wording),
-    fee: fee && wordFee(fee, wording),
+    warnings: formatRisks(receipt.risks, wording),
+    outcome: simulation && formatOutcome(simulation, wording),
+    fee: fee && formatFee(fee, wording),
   }
 }
 
@@ -56,12 +56,12 @@ const besides: ReadonlySet<Act['act']> = new Set([
 ])
 
 /** What is told before the table that is signed, and in its place. */
-function wordStep(
+function formatStep(
   acts: Receipt['steps'][number]['acts'],
   account: string,
   wording: Wording,
 ): ActWords {
-  const told = acts.map((act) => ({ kind: act.act, ...wordAct(act, account, wording) }))
+  const told = acts.map((act) => ({ kind: act.act, ...formatAct(act, account, wording) }))
   const main = told.filter(({ kind }) => !besides.has(kind))
   const named = main.length > 0 ? main : told
   const [first] = named
@@ -107,7 +107,7 @@ function paymentTitle(acts: Receipt['steps'][number]['acts'], wording: Wording):
   return wording.t('act.send', { what: wording.amount(sum, first.asset) })
 }
 
-function wordOutcome(simulation: Simulation, wording: Wording): ReceiptWords['outcome'] {
+function formatOutcome(simulation: Simulation, wording: Wording): ReceiptWords['outcome'] {
   const { t } = wording
   const none = { isFailing: false, changes: [] }
   switch (simulation.status) {
@@ -124,7 +124,7 @@ function wordOutcome(simulation: Simulation, wording: Wording): ReceiptWords['ou
       }
     case 'fails': {
       const { reason, step } = simulation
-      const text = t('sim.fails', { reason: wordReason(reason, wording) })
+      const text = t('sim.fails', { reason: formatReason(reason, wording) })
       return {
         isFailing: true,
         changes: [],
@@ -149,7 +149,7 @@ function wordOutcome(simulation: Simulation, wording: Wording): ReceiptWords['ou
   }
 }
 
-function wordReason(reason: FailReason, { t }: Wording): string {
+function formatReason(reason: FailReason, { t }: Wording): string {
   switch (reason.code) {
     case 'insufficient-funds':
       return t('sim.funds')
@@ -167,7 +167,7 @@ function wordReason(reason: FailReason, { t }: Wording): string {
   }
 }
 
-function wordFee({ amount, asset, more = [], isEstimate, payer }: Fee, wording: Wording): string {
+function formatFee({ amount, asset, more = [], isEstimate, payer }: Fee, wording: Wording): string {
   const { t } = wording
   if (payer.kind === 'sponsor') return t('receipt.fee.sponsor', { payer: payer.name })
   const first =

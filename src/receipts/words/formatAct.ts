@@ -4,11 +4,16 @@ import type { Asset } from '../asset.ts'
 import { visibleText } from '../visibleText.ts'
 import type { ActWords } from './actWords.ts'
 import type { Fact } from './fact.ts'
-import { wordFields, wordSentence } from './wordFields.ts'
+import { formatFields, formatSentence } from './formatFields.ts'
+import { formatOrder } from './formatOrder.ts'
+import { formatProgramAct } from './formatProgramAct.ts'
+import {
+  formatApproval,
+  formatApprovalForAll,
+  formatDelegation,
+  formatGrant,
+} from './formatRight.ts'
 import type { Wording } from './wording.ts'
-import { wordOrder } from './wordOrder.ts'
-import { wordProgramAct } from './wordProgramAct.ts'
-import { wordApproval, wordApprovalForAll, wordDelegation, wordGrant } from './wordRight.ts'
 
 const address = (label: string, value: string): Fact => ({ label, value, kind: 'address' })
 const text = (label: string, value: string): Fact => ({ label, value, kind: 'text' })
@@ -24,29 +29,29 @@ const stakeTitle = {
 } as const satisfies Record<Stake['what'], string>
 
 /** An act in words. @param account whose receipt it is */
-export function wordAct(act: Act, account: string, wording: Wording): ActWords {
+export function formatAct(act: Act, account: string, wording: Wording): ActWords {
   const { t } = wording
   const coins = (value: bigint, coin: Asset): Fact[] =>
     value > 0n ? [{ label: t('send.amount'), value: wording.amount(value, coin) }] : []
   switch (act.act) {
     case 'transfer':
-      return wordTransfer(act, account, wording)
+      return formatTransfer(act, account, wording)
     case 'coinsAlong':
       return {
         title: t('act.send', { what: wording.amount(act.amount, act.asset) }),
         facts: coins(act.amount, act.asset),
       }
     case 'approval':
-      return wordApproval(act, wording)
+      return formatApproval(act, wording)
     case 'approvalForAll':
-      return wordApprovalForAll(act, wording)
+      return formatApprovalForAll(act, wording)
     case 'cancelTransfer':
       return {
         title: t('act.cancelTransfer'),
         facts: [address(t('fact.token'), act.token)],
       }
     case 'order':
-      return wordOrder(act, account, wording)
+      return formatOrder(act, account, wording)
     case 'safe': {
       const { safe, to, inner } = act
       if (act.isDelegateCall || !inner)
@@ -59,16 +64,16 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
             { label: t('fact.data'), value: wording.bytes(Math.max(0, act.data.length / 2 - 1)) },
           ],
         }
-      const words = wordAct(inner, safe, wording)
+      const words = formatAct(inner, safe, wording)
       return {
         title: t('act.safe', { what: words.title }),
         facts: [address(t('fact.safe'), safe), ...words.facts],
       }
     }
     case 'delegation':
-      return wordDelegation(act, account, wording)
+      return formatDelegation(act, account, wording)
     case 'grant':
-      return wordGrant(act, wording)
+      return formatGrant(act, wording)
     case 'revokeGrant':
       return { title: t('act.grantBack'), facts: [text(t('fact.permission'), act.id)] }
     case 'deployment':
@@ -82,7 +87,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'call':
       return {
         title: act.sentence
-          ? wordSentence(act.sentence, wording)
+          ? formatSentence(act.sentence, wording)
           : (act.intent ?? t('act.use', { function: act.function })),
         facts: [
           ...coins(act.value, act.coin),
@@ -90,8 +95,8 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
           address(t('nft.contract'), act.contract),
           text(t('fact.function'), act.function),
           ...reviewFacts(act.reviewers, wording),
-          ...wordFields(act.fields, wording),
-          ...wordInner(act.calls ?? [], account, wording),
+          ...formatFields(act.fields, wording),
+          ...formatInner(act.calls ?? [], account, wording),
         ],
       }
     case 'multicall': {
@@ -103,22 +108,22 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
             : one,
       )
       const [only] = calls
-      const words = only && calls.length === 1 ? wordAct(only, account, wording) : undefined
+      const words = only && calls.length === 1 ? formatAct(only, account, wording) : undefined
       return {
         title: words?.title ?? t('act.useMany'),
         facts: [
           ...(words ? [] : coins(act.value, act.coin)),
           address(t('nft.contract'), act.contract),
-          ...(words?.facts ?? wordInner(calls, account, wording)),
+          ...(words?.facts ?? formatInner(calls, account, wording)),
         ],
       }
     }
     case 'unknownCall':
-      return wordUnknown(
+      return formatUnknown(
         act,
         {
           amount: coins(act.value, act.coin),
-          claims: act.claims ? wordInner([act.claims], account, wording) : [],
+          claims: act.claims ? formatInner([act.claims], account, wording) : [],
         },
         wording,
       )
@@ -134,11 +139,11 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'setFee':
     case 'guard':
     case 'lasting':
-      return wordProgramAct(act, wording)
+      return formatProgramAct(act, wording)
     case 'rewards':
       return { title: t('act.rewards'), facts: [address(t('send.to'), act.to)] }
     case 'relayed':
-      return wordRelayed(act, wording)
+      return formatRelayed(act, wording)
     case 'capability':
       return {
         title: t('act.capability', { what: act.name }),
@@ -207,7 +212,7 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
     case 'typedData':
       return {
         title: act.described?.sentence
-          ? wordSentence(act.described.sentence, wording)
+          ? formatSentence(act.described.sentence, wording)
           : (act.described?.intent ?? t('act.typed', { kind: act.primaryType })),
         facts: typedFacts(act, account, wording),
       }
@@ -223,9 +228,9 @@ export function wordAct(act: Act, account: string, wording: Wording): ActWords {
 }
 
 /** Calls that somebody else carries out: the first names the whole. */
-function wordRelayed({ contract, from, calls, until }: Relayed, wording: Wording): ActWords {
+function formatRelayed({ contract, from, calls, until }: Relayed, wording: Wording): ActWords {
   const { t } = wording
-  const [only, ...more] = calls.map((call) => wordAct(call, from, wording))
+  const [only, ...more] = calls.map((call) => formatAct(call, from, wording))
   return {
     title: t('act.relayed', {
       what: only && more.length === 0 ? only.title : t('act.useMany'),
@@ -233,7 +238,7 @@ function wordRelayed({ contract, from, calls, until }: Relayed, wording: Wording
     facts: [
       address(t('fact.owner'), from),
       address(t('nft.contract'), contract),
-      ...(only && more.length === 0 ? only.facts : wordInner(calls, from, wording)),
+      ...(only && more.length === 0 ? only.facts : formatInner(calls, from, wording)),
       {
         label: t('fact.until'),
         value: until === undefined ? t('value.noEnd') : wording.date(until),
@@ -243,16 +248,16 @@ function wordRelayed({ contract, from, calls, until }: Relayed, wording: Wording
 }
 
 /** Calls within another, each by its name with its own facts beneath. */
-const wordInner = (calls: readonly Act[], account: string, wording: Wording): Fact[] =>
+const formatInner = (calls: readonly Act[], account: string, wording: Wording): Fact[] =>
   calls.flatMap((call, index): Fact[] => {
-    const { title, facts } = wordAct(call, account, wording)
+    const { title, facts } = formatAct(call, account, wording)
     return [
       { label: String(index + 1), value: title },
       ...facts.map((fact) => ({ ...fact, depth: (fact.depth ?? 0) + 1 })),
     ]
   })
 
-function wordTransfer(act: Transfer, account: string, wording: Wording): ActWords {
+function formatTransfer(act: Transfer, account: string, wording: Wording): ActWords {
   const { asset, from, to, signed } = act
   const { t } = wording
   const what = wording.amount(act.amount, asset)
@@ -285,7 +290,7 @@ function wordTransfer(act: Transfer, account: string, wording: Wording): ActWord
   }
 }
 
-function wordUnknown(
+function formatUnknown(
   { program, selector, bytes, at, named }: UnknownCall,
   { amount, claims }: Record<'amount' | 'claims', readonly Fact[]>,
   wording: Wording,
@@ -303,7 +308,7 @@ function wordUnknown(
       ...(selector === undefined
         ? []
         : [text(t('fact.function'), named ? `${named.function} (${selector})` : selector)]),
-      ...wordFields(named?.fields ?? [], wording),
+      ...formatFields(named?.fields ?? [], wording),
       { label: t('fact.data'), value: wording.bytes(bytes) },
       ...claims,
     ],
@@ -341,8 +346,8 @@ function typedFacts(
   return [
     ...rows([[t('fact.app'), described?.protocol]]),
     ...reviewFacts(described?.reviewers, wording),
-    ...wordFields(described?.fields ?? [], wording),
-    ...wordInner(described?.calls ?? [], account, wording),
+    ...formatFields(described?.fields ?? [], wording),
+    ...formatInner(described?.calls ?? [], account, wording),
     ...rows([
       [t('fact.purpose'), [domain.name, domain.version].filter(Boolean).join(' ') || undefined],
       [t('siwx.network'), domain.chainId],
@@ -351,9 +356,9 @@ function typedFacts(
       ? []
       : [address(t('nft.contract'), domain.verifyingContract)]),
     ...rows([[t('fact.kind'), primaryType]]),
-    ...wordFields(fields, wording),
+    ...formatFields(fields, wording),
     ...(left > 0
-      ? wordFields([{ label: '', depth: 0, value: { kind: 'cut', rows: left } }], wording)
+      ? formatFields([{ label: '', depth: 0, value: { kind: 'cut', rows: left } }], wording)
       : []),
   ]
 }
