@@ -1,75 +1,117 @@
-/** The pages in reading order. */
-export const pages = [
+import { pageNames, titleOf } from './pageFiles.ts'
+
+type Group = {
+  text: string
+  /** Folders whose pages belong here, `''` for those in none. */
+  folders: readonly string[]
+  /** Pages that come first, in this order, some with a shorter title. The others follow by title. */
+  first: readonly (string | readonly [page: string, title: string])[]
+}
+
+const groups: readonly Group[] = [
   {
-    text: 'Begin',
-    items: [
-      { text: 'What it is', link: '/' },
-      { text: 'Start', link: '/start' },
-      { text: 'Files to load', link: '/files' },
-      { text: 'Signing in', link: '/sign-in' },
-      { text: 'Being paid', link: '/pay' },
-      { text: 'Theming', link: '/theming' },
-    ],
+    text: 'Start',
+    folders: ['start'],
+    first: [['index', 'What it is'], 'start', ['files', 'Files to load']],
   },
   {
-    text: 'Reference',
-    items: [
-      { text: 'Attributes', link: '/reference/attributes' },
-      { text: 'Configuration', link: '/reference/configuration' },
-      { text: 'Properties and methods', link: '/reference/methods' },
-      { text: 'Events', link: '/reference/events' },
-      { text: 'Styling', link: '/reference/styling' },
-      { text: 'Errors', link: '/reference/errors' },
+    text: 'Guides',
+    folders: ['guides', ''],
+    first: [
+      ['sign-in', 'Signing in'],
+      'theming',
+      ['guides/receipts', 'Receipts'],
+      ['guides/approvals', 'Approvals'],
+      ['guides/connections', 'Connections'],
+      ['pay', 'Being paid'],
+      ['testing', 'Testing'],
+      'doctor',
+      'troubleshooting',
+      ['csp', 'The policy you need'],
+      ['guides/tripwire', 'The tripwire'],
+      ['security', 'Security model'],
+      'privacy',
+      'guides/languages',
     ],
   },
   {
     text: 'Recipes',
-    items: [
-      { text: 'viem', link: '/recipes/viem' },
-      { text: 'ethers', link: '/recipes/ethers' },
-      { text: 'wagmi', link: '/recipes/wagmi' },
-      { text: 'Solana', link: '/recipes/solana' },
-      { text: 'React and Next', link: '/recipes/next' },
-      { text: 'Astro', link: '/recipes/astro' },
-      { text: 'Vue', link: '/recipes/vue' },
-      { text: 'Svelte', link: '/recipes/svelte' },
-      { text: 'WordPress and other servers', link: '/recipes/server-rendered' },
-      { text: 'In a form', link: '/recipes/form' },
-      { text: 'A card in the page', link: '/recipes/inline' },
-      { text: 'In a modal of the page', link: '/recipes/modals' },
-      { text: 'Several wallets', link: '/recipes/several-wallets' },
-      { text: 'Sign-in, in Node', link: '/recipes/sign-in-node' },
-      { text: 'Read requests, in Node', link: '/recipes/read-requests-node' },
-      { text: 'Sign-in, in Python', link: '/recipes/sign-in-python' },
-      { text: 'A strict policy', link: '/recipes/csp' },
-      { text: 'The policy you need', link: '/csp' },
+    folders: ['recipes'],
+    first: [
+      'recipes/viem',
+      'recipes/ethers',
+      'recipes/wagmi',
+      'recipes/solana',
+      'recipes/next',
+      'recipes/astro',
+      'recipes/vue',
+      'recipes/svelte',
+      ['recipes/server-rendered', 'WordPress and other servers'],
+      'recipes/form',
+      'recipes/inline',
+      'recipes/modals',
+      'recipes/several-wallets',
+      ['recipes/sign-in-node', 'Sign-in, in Node'],
+      ['recipes/read-requests-node', 'Read requests, in Node'],
+      ['recipes/sign-in-python', 'Sign-in, in Python'],
+      'recipes/csp',
     ],
   },
   {
     text: 'Coming from',
-    items: [
-      { text: 'AppKit', link: '/from/appkit' },
-      { text: 'RainbowKit', link: '/from/rainbowkit' },
-      { text: 'Web3-Onboard', link: '/from/web3-onboard' },
+    folders: ['from'],
+    first: [
+      ['from/rainbowkit', 'RainbowKit'],
+      ['from/appkit', 'AppKit'],
+      ['from/connectkit', 'ConnectKit'],
+      ['from/privy', 'Privy'],
+      ['from/web3-onboard', 'Web3-Onboard'],
     ],
   },
   {
-    text: 'Running it',
-    items: [
-      { text: 'Testing', link: '/testing' },
-      { text: 'Troubleshooting', link: '/troubleshooting' },
-      { text: 'The doctor', link: '/doctor' },
-      { text: 'Security model', link: '/security' },
-      { text: 'Receipts', link: '/guides/receipts' },
-      { text: 'Connections', link: '/guides/connections' },
-      { text: 'The tripwire', link: '/guides/tripwire' },
-      { text: 'Approvals', link: '/guides/approvals' },
-      { text: 'Send a language', link: '/guides/languages' },
-      { text: 'Privacy', link: '/privacy' },
-      { text: 'The sandbox', link: '/sandbox' },
-      { text: 'How it is built', link: '/built' },
-      { text: 'Versions', link: '/versions' },
-      { text: 'Changelog', link: '/changelog' },
+    text: 'Reference',
+    folders: ['reference'],
+    first: [
+      'reference/attributes',
+      ['reference/configuration', 'Configuration'],
+      'reference/methods',
+      'reference/events',
+      ['reference/styling', 'Styling'],
+      'reference/errors',
     ],
   },
+  {
+    text: 'Project',
+    folders: [],
+    first: ['sandbox', 'built', 'versions', ['changelog', 'Changelog']],
+  },
 ]
+
+const chosen = groups.map(({ first }) =>
+  first.map((one) => (typeof one === 'string' ? ([one] as const) : one)),
+)
+const placed = new Set(chosen.flat().map(([page]) => page))
+const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')))
+const withoutPlace = pageNames.filter((page) => !placed.has(page))
+
+const itemOf = (page: string, title = titleOf(page)) => ({
+  text: title,
+  link: page === 'index' ? '/' : `/${page}`,
+})
+
+/**
+ * The pages in reading order. A new page appears by itself, at the end of the group of its folder: list it here for
+ * another place or a shorter title.
+ */
+export const pages = groups.map(({ text, folders }, index) => ({
+  text,
+  items: [
+    ...(chosen[index] ?? [])
+      .filter(([page]) => pageNames.includes(page))
+      .map(([page, title]) => itemOf(page, title)),
+    ...withoutPlace
+      .filter((page) => folders.includes(folderOf(page)))
+      .map((page) => itemOf(page))
+      .sort((one, other) => one.text.localeCompare(other.text, 'en')),
+  ],
+}))
