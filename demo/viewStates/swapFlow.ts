@@ -43,7 +43,9 @@ export const swapFlow = <Found extends Place<Found>>(visitor: Visitor<Found>) =>
 
     /** The button of the preview's next step, once it is enabled. */
     ready: (): Found =>
-      preview.locator('.swap-choice [data-action]:last-child:not([aria-disabled], [aria-busy])'),
+      preview.locator(
+        '.swap-choice [data-action]:last-child:not([aria-disabled], [aria-busy], [data-action=retry])',
+      ),
 
     step: (name: 'approve' | 'swap'): Promise<void> =>
       preview.locator(`[data-action=${name}]:not([aria-disabled], [aria-busy])`).click(),

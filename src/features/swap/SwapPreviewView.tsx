@@ -17,6 +17,7 @@ import { Icon } from '#ui/Icon/Icon.tsx'
 import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { useLive } from '#ui/live/useLive.ts'
+import { useSettled } from '#ui/live/useSettled.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import {
@@ -96,6 +97,8 @@ export function SwapPreviewView() {
     )
   const mustBeSure = outlook.level === 'severe'
   const isFailed = outlook.isFailed || failure !== undefined
+  // A failure ends without a press, too: "Try again" must not become the next step under the finger.
+  const isSettled = useSettled(isFailed)
   const approves = plan?.call === undefined
   const hasSteps = plan !== undefined && (approves || isApproved) && !plan.isTogether
   const steps = [
@@ -168,7 +171,7 @@ export function SwapPreviewView() {
             variant="primary"
             data-action={approves ? 'approve' : 'swap'}
             loading={stage !== undefined || !plan}
-            disabled={mustBeSure && !isSure}
+            disabled={!isSettled || (mustBeSure && !isSure)}
             onClick={() => void confirm()}
           >
             {t(
