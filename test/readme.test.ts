@@ -62,22 +62,6 @@ test('behavior: the documentation names every error code, with what to do about 
     )
 })
 
-test('behavior: links between pages lead to existing pages and headings', () => {
-  const wrong = docsPages.flatMap((from) =>
-    [...page(from).matchAll(/\]\((\/?[\w/-]*)(#[\w-]+)?\)/g)].flatMap(
-      ([link, path = '', anchor]) => {
-        const to = path === '' ? from : path.slice(1) || 'index'
-        if (!docsPages.includes(to)) return [`${from}: ${link}`]
-        const anchors = headingsOf(page(to)).map(
-          (text) => `#${text.toLowerCase().replaceAll(' ', '-')}`,
-        )
-        return anchor === undefined || anchors.includes(anchor) ? [] : [`${from}: ${link}`]
-      },
-    ),
-  )
-  expect(wrong).toEqual([])
-})
-
 /** READMEs of a folder and those below it. Hoisted: `notes` is made of them. */
 function readmesOf(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })

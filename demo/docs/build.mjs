@@ -13,11 +13,17 @@ const docs = join(root, 'demo/docs')
 /** Folder of the built site. */
 export const built = join(docs, '.vitepress/dist')
 const stamp = join(built, 'inputs.txt')
-/** What pages load; the rest of `dist/` is for editors, servers and bundlers. */
-const loaded = ['latchkey.css', 'split', 'locales']
+/** What pages load and programs read; the rest of `dist/` is for editors, servers and bundlers. */
+export const loaded = ['latchkey.css', 'split', 'locales', 'custom-elements.json']
 
 /** Pages and texts that are taken from elsewhere. */
-const elsewhere = ['embed/CHANGELOG.md', 'embed/SECURITY.md', 'dist/manifest.json']
+const elsewhere = [
+  'embed/CHANGELOG.md',
+  'embed/SECURITY.md',
+  'dist/manifest.json',
+  'dist/custom-elements.json',
+  'package.json',
+]
 
 function inputs() {
   const own = readdirSync(docs, { recursive: true, encoding: 'utf8' })
@@ -25,6 +31,8 @@ function inputs() {
     .filter((path) => !/^\.vitepress[\\/](dist|cache)/.test(path))
     .map((path) => relative(root, join(docs, path)))
   const hash = createHash('sha256')
+  // The options of site/siteOptions.ts.
+  for (const name of ['DOCS_ORIGIN', 'DOCS_REPOSITORY']) hash.update(`${process.env[name] ?? ''}\0`)
   for (const path of [...own, ...elsewhere].map((one) => one.split(sep).join('/')).sort()) {
     hash.update(`${path}\0`)
     hash.update(readFileSync(join(root, path)))

@@ -35,6 +35,20 @@ test('behavior: every link of the built site leads to an existing page and ancho
   expect([...new Set(wrong)]).toEqual([])
 })
 
+test('behavior: the built site has its text for programs, and is served with it', async () => {
+  const { demo } = fixture.sandbox.urls
+  const index = await fetch(`${demo}/docs/llms.txt`)
+  expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const addresses = [...(await index.text()).matchAll(/\]\((.+?)\)/g)].map(([, to = '']) => to)
+  expect(addresses.length).toBeGreaterThan(35)
+  for (const address of [...addresses, 'sitemap.xml'])
+    expect((await fetch(`${demo}/docs/${address}`)).status, address).toBe(200)
+  for (const page of pages().filter((path) => path !== '404.html'))
+    expect(read(page), page).toContain(
+      `<link rel="alternate" type="text/markdown" href="/docs/${page.replace(/html$/, 'md')}">`,
+    )
+})
+
 test('behavior: no page has a script or a style in its markup, or sends a request to another host', () => {
   for (const page of pages()) {
     const html = read(page)

@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
-import { codeColours, colourClasses } from './code.ts'
+import { descriptionOf } from './machines/plainMarkdown.ts'
+import { writeMachineFiles } from './machines/writeMachineFiles.ts'
+import { manifest } from './manifest.ts'
+import { markdownOptions } from './markdownOptions.ts'
 import { outsideScripts } from './outsideScripts.ts'
 import { pages } from './pages.ts'
-import { fillReference, type Manifest } from './reference.ts'
-import { packageFiles } from './sitePaths.ts'
+import { editPattern, siteOrigin, sourceRepository } from './siteOptions.ts'
+import { base, packageFiles } from './sitePaths.ts'
 
 const { version, files } = JSON.parse(
   readFileSync(new URL('manifest.json', packageFiles), 'utf8'),
 ) as { version: string; files: Record<string, { sha384: string }> }
-const manifest = JSON.parse(
-  readFileSync(new URL('custom-elements.json', packageFiles), 'utf8'),
-) as Manifest
 const [tokens] = manifest.modules.flatMap(({ declarations }) =>
   declarations.flatMap(({ cssProperties }) => (cssProperties ? [cssProperties] : [])),
 )
 const loader = 'split/latchkey.js'
 const scripts = outsideScripts()
 
+/** The page for programs. */
+const markdownOf = (page: string) => ({
+  rel: 'alternate',
+  type: 'text/markdown',
+  href: `${base}${page}.md`,
+})
+
 /** The site: static files below `/docs/`, without requests to other servers. */
 export default defineConfig({
-  base: '/docs/',
+  base,
   lang: 'en',
   title: 'Latchkey',
   titleTemplate: ':title · Latchkey',
@@ -47,11 +54,7 @@ export default defineConfig({
     // `npm run demo` inserts its wallets and the sandbox's configuration here.
     ['meta', { name: 'latchkey-sandbox' }],
   ],
-  markdown: {
-    theme: codeColours,
-    codeTransformers: [colourClasses],
-    config: (markdown) => fillReference(markdown, manifest),
-  },
+  markdown: markdownOptions,
   vue: {
     template: {
       compilerOptions: { isCustomElement: (tag) => tag.startsWith('latch-key') },
@@ -63,7 +66,20 @@ export default defineConfig({
     logLevel: 'warn',
   },
   transformHtml: scripts.move,
-  buildEnd: ({ outDir }) => scripts.write(outDir),
+  transformPageData({ relativePath, frontmatter }) {
+    const page = relativePath.replace(/\.md$/, '')
+    return {
+      description: frontmatter.description ?? descriptionOf(page),
+      frontmatter: {
+        ...frontmatter,
+        head: [['link', markdownOf(page)], ...(frontmatter.head ?? [])],
+      },
+    }
+  },
+  buildEnd({ outDir }) {
+    scripts.write(outDir)
+    writeMachineFiles(outDir, { origin: siteOrigin })
+  },
   themeConfig: {
     siteTitle: 'Latchkey',
     logo: { src: '/mark.svg', alt: '' },
@@ -74,8 +90,12 @@ export default defineConfig({
       { text: 'Reference', link: '/reference/attributes' },
       { text: 'Recipes', link: '/recipes/viem' },
       { text: version, link: '/changelog' },
+      ...(sourceRepository ? [{ text: 'Source', link: sourceRepository }] : []),
     ],
     sidebar: pages,
+    ...(sourceRepository && {
+      editLink: { pattern: editPattern(sourceRepository), text: 'Edit this page' },
+    }),
     docFooter: { prev: 'Before', next: 'Next' },
   },
 })
