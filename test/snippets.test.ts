@@ -34,9 +34,9 @@ test('behavior: finds every code block, however it is written', () => {
 })
 
 test('behavior: every snippet in TypeScript and JavaScript compiles with the published types', () => {
-  const checked = snippetsFor('page', 'opens', 'react', 'node', 'server', 'types').filter(
-    ({ language }) => /^(ts|tsx|js)$/.test(language),
-  )
+  const checked = snippetsFor(
+    ...(['page', 'opens', 'react', 'component', 'angular', 'node', 'server', 'types'] as const),
+  ).filter(({ language }) => /^(ts|tsx|js)$/.test(language))
   expect(checked.length).toBeGreaterThan(15)
   const files = new Map(
     checked.map(({ language, kind, text }, index) => {
@@ -63,6 +63,7 @@ test('behavior: every snippet in TypeScript and JavaScript compiles with the pub
     paths: {
       latchkey: [join(root, 'dist/latchkey.d.ts')],
       'latchkey/*': [join(root, 'dist/*.d.ts')],
+      '@angular/core': [join(root, 'test/support/angularCore.d.ts')],
     },
   }
   const host = ts.createCompilerHost(options)

@@ -14,7 +14,7 @@ test('behavior: the snippets of the README do what they say: its pages, its scri
   const { modal, otherPage, run, show, draw } = await openSnippetPages(fixture)
   const play = { html: show, js: run, tsx: (text: string) => draw(text, 'tsx') }
   const snippets = snippetsFor('page', 'react').filter(({ place }) => place.startsWith('README'))
-  expect(snippets.map(({ language }) => language)).toEqual(['html', 'html', 'js', 'tsx'])
+  expect(snippets.map(({ language }) => language)).toEqual(['html', 'tsx', 'html', 'js'])
   for (const { place, language, text } of snippets) {
     await play[language as keyof typeof play](text)
     const troubles = [...modal.troubles, ...otherPage.troubles]

@@ -41,10 +41,16 @@ async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<s
   return outputFiles[0]?.text ?? ''
 }
 
+/** Code: each component gets a place of its own. */
+const place = "document.body.appendChild(document.createElement('main'))"
+const exported = (text: string) => /export (?:default )?(?:const|function) (\w+)/.exec(text)?.[1]
+
 const draw: Record<string, (text: string) => string> = {
   tsx: (text) =>
-    `${text}\nimport { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\n` +
-    `createRoot(place).render(createElement(${/export (?:const|function) (\w+)/.exec(text)?.[1]}))`,
+    text.includes('@jsxImportSource preact')
+      ? `${text}\nimport { h, render } from 'preact'\nrender(h(${exported(text)}), ${place})`
+      : `${text}\nimport { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\n` +
+        `createRoot(${place}).render(createElement(${exported(text)}))`,
   vue: (text) => {
     const { descriptor, errors } = parse(text)
     expect(errors).toEqual([])
@@ -55,12 +61,12 @@ const draw: Record<string, (text: string) => string> = {
         compilerOptions: { isCustomElement: (tag) => tag.startsWith('latch-key') },
       },
     })
-    return `${content.replace('export default', 'const snippet =')}\nimport { createApp } from 'vue'\ncreateApp(snippet).mount(place)`
+    return `${content.replace('export default', 'const snippet =')}\nimport { createApp } from 'vue'\ncreateApp(snippet).mount(${place})`
   },
   svelte: (text) => {
     const { js, warnings } = compileSvelte(text, { generate: 'client', name: 'Snippet' })
     expect(warnings).toEqual([])
-    return `${js.code.replace('export default', '')}\nimport { mount } from 'svelte'\nmount(Snippet, { target: place })`
+    return `${js.code.replace('export default', '')}\nimport { mount } from 'svelte'\nmount(Snippet, { target: ${place} })`
   },
 }
 
@@ -147,9 +153,8 @@ export async function openSnippetPages(fixture: Fixture) {
     /** Has a framework draw a component, in the page with a connected visitor, and waits for what it describes. */
     async draw(text: string, language: string): Promise<void> {
       await comeBack()
-      const place = "const place = document.body.appendChild(document.createElement('main'))\n"
       const code = draw[language]?.(text) ?? ''
-      await running(await serve(await bundled(place + code, language === 'tsx' ? 'tsx' : 'ts')))
+      await running(await serve(await bundled(code, language === 'tsx' ? 'tsx' : 'ts')))
       const main = modal.page.locator('main')
       if (/<(LatchKey|latch-key)/.test(text))
         await main.locator('latch-key').getByRole('button').first().waitFor()

@@ -7,7 +7,8 @@ export const snippetKinds = [
   'doctor', // the same, which tries what the policy of the page may refuse
   'opens', // as `page`, until a view is open: it lasts until the visitor is done
   'react', // type-checked and drawn by React in a page
-  'component', // compiled by its framework and drawn in a page
+  'component', // compiled by its framework and drawn in a page; type-checked where it is TypeScript
+  'angular', // type-checked with the part of Angular's types that it uses
   'node', // type-checked and run in Node, with a sign-in that is signed for it
   'server', // a whole program: started and asked
   'types', // type-checked
