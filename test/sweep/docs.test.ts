@@ -77,8 +77,12 @@ test('behavior: a reader searches, opens a recipe, connects and signs, under the
   expect(policy).not.toContain('unsafe')
 
   await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('siwe')
+  const firstResult = (address: string) =>
+    page.locator(`[role="option"]:first-child a[href="${address}"]`)
+  await firstResult('/docs/sign-in.html').waitFor()
   await page.getByRole('searchbox').fill('createWalletClient')
-  await page.getByRole('option').first().click()
+  await firstResult('/docs/recipes/viem.html').click()
   await page.getByRole('heading', { name: 'viem', level: 1 }).waitFor()
 
   await page.locator('.live latch-key').getByRole('button').click()

@@ -6,6 +6,8 @@ import { manifest } from './manifest.ts'
 import { markdownOptions } from './markdownOptions.ts'
 import { outsideScripts } from './outsideScripts.ts'
 import { pages } from './pages.ts'
+import { searchOptions } from './search/searchOptions.ts'
+import { searchPlugin } from './search/searchPlugin.ts'
 import { editPattern, siteOrigin, sourceRepository } from './siteOptions.ts'
 import { base, packageFiles } from './sitePaths.ts'
 
@@ -64,6 +66,7 @@ export default defineConfig({
     define: { __TOKENS__: JSON.stringify(tokens) },
     build: { chunkSizeWarningLimit: 1_500 },
     logLevel: 'warn',
+    plugins: [searchPlugin],
   },
   transformHtml: scripts.move,
   transformPageData({ relativePath, frontmatter }) {
@@ -83,7 +86,8 @@ export default defineConfig({
   themeConfig: {
     siteTitle: 'Latchkey',
     logo: { src: '/mark.svg', alt: '' },
-    search: { provider: 'local' },
+    // VitePress passes on more of MiniSearch’s options than its types say.
+    search: { provider: 'local', options: { miniSearch: searchOptions as object } },
     outline: { level: [2, 3] },
     nav: [
       { text: 'Start', link: '/start' },
