@@ -30,7 +30,11 @@ test('a visitor connects and buys', async ({ page, latchkey, wallet }) => {
   await expect(status(page)).toHaveText('Thank you')
 })
 
-test('who says no has bought nothing, and may think again', async ({ page, latchkey, wallet }) => {
+test('a visitor who rejects has bought nothing, and can try again', async ({
+  page,
+  latchkey,
+  wallet,
+}) => {
   await latchkey.connect(wallet.rdns)
   await wallet.behave({ send: 'reject' })
   await buy(page).click()
@@ -40,7 +44,7 @@ test('who says no has bought nothing, and may think again', async ({ page, latch
   await expect(status(page)).toHaveText('Thank you')
 })
 
-test('a slow visitor is told where to confirm', async ({ page, latchkey, wallet }) => {
+test('a slow visitor sees where to confirm', async ({ page, latchkey, wallet }) => {
   await latchkey.connect(wallet.rdns)
   await wallet.behave({ send: 'never' })
   await buy(page).click()
@@ -49,7 +53,7 @@ test('a slow visitor is told where to confirm', async ({ page, latchkey, wallet 
   await expect(status(page)).toHaveText('Thank you')
 })
 
-test('who connects is known after a reload, until the wallet leaves', async ({
+test('a visitor stays connected after a reload, until the wallet disconnects', async ({
   page,
   latchkey,
   wallet,
@@ -61,13 +65,13 @@ test('who connects is known after a reload, until the wallet leaves', async ({
   await expect(buy(page)).toBeDisabled()
 })
 
-test('who has no wallet signs in by e-mail', async ({ page, latchkey }) => {
+test('a visitor without a wallet signs in by e-mail', async ({ page, latchkey }) => {
   await latchkey.connectByEmail('ann@shop.example', services.emailCode)
   await expect(buy(page)).toBeEnabled()
   expect((await latchkey.state()).caipAddress).toMatch(/^eip155:31337:0x/)
 })
 
-test('a phone is shown a code to scan', async ({ latchkey }) => {
+test('a phone gets a code to scan', async ({ latchkey }) => {
   await latchkey.open()
   await latchkey.chooseWallet('walletConnect')
   expect(await latchkey.readPairingUri()).toMatch(/^wc:/)
