@@ -12,6 +12,9 @@ import ts from 'typescript'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, expect, test } from 'vitest'
 import { formatSiwxMessage } from '#domain/siwx/siwxMessage.ts'
+import { fieldsOf } from '../demo/docs/site/playground/fields.ts'
+import { snippetOf } from '../demo/docs/site/playground/snippets.ts'
+import type { Manifest } from '../demo/docs/site/reference.ts'
 import { customElements } from '../embed/reference/describeElement.ts'
 import { serviceHosts } from '../embed/reference/describeHosts.ts'
 import { allSnippets, snippetsFor, snippetsOf } from './support/snippets.ts'
@@ -19,6 +22,24 @@ import { allSnippets, snippetsFor, snippetsOf } from './support/snippets.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-snippets-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** What the playground gives for React when everything is changed. */
+const playgroundFields = fieldsOf(customElements as unknown as Manifest)
+const playgroundSnippet = {
+  place: 'playground',
+  language: 'tsx',
+  kind: 'react',
+  text: snippetOf('React', {
+    fields: playgroundFields,
+    settings: Object.fromEntries(
+      playgroundFields.map(({ name, kind, initial, choices }) => [
+        name,
+        kind === 'flag' ? String(initial !== 'true') : (choices.at(-1) ?? 'eip155:1'),
+      ]),
+    ),
+    version: '',
+  }),
+}
 
 test('error: rejects a snippet that does not say how it is checked', () => {
   const fence = '```'
@@ -34,9 +55,12 @@ test('behavior: finds every code block, however it is written', () => {
 })
 
 test('behavior: every snippet in TypeScript and JavaScript compiles with the published types', () => {
-  const checked = snippetsFor(
-    ...(['page', 'opens', 'react', 'component', 'angular', 'node', 'server', 'types'] as const),
-  ).filter(({ language }) => /^(ts|tsx|js)$/.test(language))
+  const checked = [
+    ...snippetsFor(
+      ...(['page', 'opens', 'react', 'component', 'angular', 'node', 'server', 'types'] as const),
+    ),
+    playgroundSnippet,
+  ].filter(({ language }) => /^(ts|tsx|js)$/.test(language))
   expect(checked.length).toBeGreaterThan(15)
   const files = new Map(
     checked.map(({ language, kind, text }, index) => {

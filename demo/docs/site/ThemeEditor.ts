@@ -1,8 +1,9 @@
 import { computed, defineComponent, h, onBeforeUnmount, reactive, watch } from 'vue'
+import type { Field } from './playground/fields.ts'
 
-/** The tokens from the manifest, which the site’s configuration inserts. */
-declare const __TOKENS__: readonly { name: string; description: string; default: string }[]
-const publicTokens = __TOKENS__
+/** The attributes and tokens from the manifest, which the site’s configuration inserts. */
+declare const __FIELDS__: readonly Field[]
+const publicTokens = __FIELDS__.filter(({ kind }) => kind === 'token')
 
 const PREFIX = '--latchkey-'
 
@@ -37,7 +38,7 @@ export const ThemeEditor = defineComponent({
         h(
           'div',
           { class: 'editor-fields' },
-          publicTokens.map(({ name, default: light, description: use }) =>
+          publicTokens.map(({ name, initial: light, description: use }) =>
             h('label', { title: use }, [
               name.slice(PREFIX.length),
               h('input', {

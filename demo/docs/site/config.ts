@@ -6,6 +6,7 @@ import { manifest } from './manifest.ts'
 import { markdownOptions } from './markdownOptions.ts'
 import { outsideScripts } from './outsideScripts.ts'
 import { pages } from './pages.ts'
+import { fieldsOf } from './playground/fields.ts'
 import { searchOptions } from './search/searchOptions.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { editPattern, siteOrigin, sourceRepository } from './siteOptions.ts'
@@ -14,9 +15,7 @@ import { base, packageFiles } from './sitePaths.ts'
 const { version, files } = JSON.parse(
   readFileSync(new URL('manifest.json', packageFiles), 'utf8'),
 ) as { version: string; files: Record<string, { sha384: string }> }
-const [tokens] = manifest.modules.flatMap(({ declarations }) =>
-  declarations.flatMap(({ cssProperties }) => (cssProperties ? [cssProperties] : [])),
-)
+const fields = fieldsOf(manifest)
 const loader = 'split/latchkey.js'
 const scripts = outsideScripts()
 
@@ -63,7 +62,10 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { __TOKENS__: JSON.stringify(tokens) },
+    define: {
+      __FIELDS__: JSON.stringify(fields),
+      __LATCHKEY_VERSION__: JSON.stringify(version),
+    },
     build: { chunkSizeWarningLimit: 1_500 },
     logLevel: 'warn',
     plugins: [searchPlugin],

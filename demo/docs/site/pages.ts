@@ -23,6 +23,7 @@ const groups: readonly Group[] = [
       'start/solid',
       'start/preact',
       'start/angular',
+      'playground',
       ['files', 'Files to load'],
     ],
   },

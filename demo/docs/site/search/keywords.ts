@@ -85,6 +85,8 @@ export const keywords: Readonly<Record<string, string>> = {
     'web3-onboard, web3 onboard, blocknative, bnc-onboard, web3-react, migrate from web3-onboard',
   'from/wallet-adapter':
     'wallet adapter, wallet-adapter, WalletMultiButton, WalletModalProvider, useWallet',
+  playground:
+    'playground, try it, live demo, configurator, builder, generator, sandbox online, preview, theme editor',
   'reference/attributes': 'attributes, props, html attributes',
   'reference/attributes#what-the-features-need':
     'onramp, on-ramp, buy, buy crypto, fiat, credit card, meld, coinbase onramp, swap, exchange, trade, token swap, 1inch, bridge, smart sessions, features',

@@ -148,6 +148,8 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ['diagnose', 'doctor'],
   ['vulnerability', 'security'],
   ['architecture', 'built'],
+  ['playground', 'playground'],
+  ['live demo', 'playground'],
   ['changelog', 'changelog'],
   ['breaking changes', 'versions'],
 ]
