@@ -27,11 +27,12 @@ const banner = `/*! Latchkey ${version}, Apache-2.0; more in third-party.txt */`
 // All of it is ours.
 const loaderBanner = `/*! Latchkey ${version}, Apache-2.0 */`
 
-// The framework itself is the app's own; a Svelte store needs none.
+// The framework itself is the app's own; a Svelte store needs none, and the connector only viem, which wagmi needs.
 const frameworks = [
   { name: 'react', framework: 'react', entry: 'embed/react/latchkeyReact.ts' },
   { name: 'vue', framework: 'vue', entry: 'embed/vue/latchkeyVue.ts' },
   { name: 'svelte', framework: undefined, entry: 'embed/svelte/latchkeySvelte.ts' },
+  { name: 'wagmi', framework: 'viem', entry: 'embed/wagmi/latchkeyWagmi.ts' },
 ]
 
 // What servers import.

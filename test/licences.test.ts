@@ -87,20 +87,26 @@ describe('installed packages', () => {
   test('behavior: the package has no dependencies that ship with it already', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, object>
     expect(Object.keys(manifest.dependencies ?? {})).toEqual([])
-    // React and Vue for those who use the components or hooks, Playwright for those who test with it; npm installs none
-    // of them by itself.
+    // React and Vue for those who use the components or hooks, wagmi and viem for its connector, Playwright for those who
+    // test with it; npm installs none of them by itself.
     expect(manifest.peerDependencies).toEqual({
       '@libsql/client': '>=0.18',
+      '@wagmi/core': '>=2.10',
       'playwright-core': '>=1.40',
       react: '>=18',
+      viem: '>=2.9',
       vue: '>=3.3',
+      wagmi: '>=2.9',
     })
     const optional = { optional: true }
     expect(manifest.peerDependenciesMeta).toEqual({
       '@libsql/client': optional,
+      '@wagmi/core': optional,
       'playwright-core': optional,
       react: optional,
+      viem: optional,
       vue: optional,
+      wagmi: optional,
     })
   })
 

@@ -14,7 +14,7 @@ import {
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The packages of a host that entries are for. */
-const peers = ['react', 'vue', 'svelte', 'solid-js', 'preact', 'playwright-core']
+const peers = ['react', 'vue', 'svelte', 'solid-js', 'preact', 'playwright-core', 'viem']
 /** `require` of a module is recent, and no runner of tests has it: without it where Node can be told. */
 const requireScripts = process.allowedNodeEnvironmentFlags.has('--experimental-require-module')
   ? ['--no-experimental-require-module']

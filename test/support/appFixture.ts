@@ -25,6 +25,8 @@ export type AppFixture = {
   /** The sandbox's first chain: its node, and a token that the visitor holds. */
   rpcUrl: string
   token: string
+  /** The sandbox's chains in viem's format. */
+  chains: readonly object[]
   /** The visitor's account. */
   address: string
   /** A browser context of its own, in which the visitor has the wallet Fox. */
@@ -51,6 +53,9 @@ export async function startAppFixture(): Promise<AppFixture> {
     install: (name, env) => installExample(name, { tarball, config: sandbox.config, env }),
     rpcUrl: sandbox.urls.chains['eip155:31337'] ?? '',
     token: Object.values(sandbox.tokens['eip155:31337'] ?? {})[0]?.address ?? '',
+    chains: sandbox.config.networks.map(({ id, name, nativeCurrency, rpcUrls }) => ({
+      ...{ id, name, nativeCurrency, rpcUrls },
+    })),
     address,
     context,
     async flow(url) {
@@ -119,6 +124,8 @@ export async function served<Running extends Pick<RunningApp, 'origin' | 'stop'>
 export async function clickThroughVite(fixture: AppFixture, name: string): Promise<void> {
   const app = await fixture.install(name)
   try {
+    if (name === 'wagmi')
+      await app.write('src/chains.js', `export const chains = ${JSON.stringify(fixture.chains)}`)
     const said = await app.run('vite', 'build')
     // No chunk is too large, and every import is resolved before run time.
     expect(said).not.toMatch(/warn|larger than|\(!\)/i)

@@ -162,9 +162,14 @@ export const importLaw: Readonly<Record<string, Rule>> = {
   },
   'embed/vue': { may: { 'embed/hooks': 'any' }, packages: ['vue'] },
   'embed/svelte': { may: { 'embed/hooks': 'any' }, packages: [] },
+  // The connector for wagmi, whose errors and addresses are viem's.
+  'embed/wagmi': {
+    may: { element: 'any', 'embed/hooks': 'any', embed: 'lazy' },
+    packages: ['viem'],
+  },
   'embed/types': {
     may: { index: 'any', embed: 'any' },
-    packages: ['react', 'vue', 'svelte', 'solid-js', 'preact'],
+    packages: ['react', 'vue', 'svelte', 'solid-js', 'preact', 'viem'],
   },
   // What integrators test their pages with: wallets, services and the frame, packaged for use.
   'embed/testing': { may: { testkit: 'any', frame: 'any', server: 'any', wire: 'any' } },

@@ -26,7 +26,10 @@ async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<s
   const { outputFiles } = await build({
     stdin: { contents, loader, resolveDir: root },
     alias: Object.fromEntries(
-      ['react', 'vue', 'svelte'].map((name) => [`latchkey/${name}`, `${root}dist/${name}.mjs`]),
+      ['react', 'vue', 'svelte', 'wagmi'].map((name) => [
+        `latchkey/${name}`,
+        `${root}dist/${name}.mjs`,
+      ]),
     ),
     plugins: [frameworks],
     bundle: true,

@@ -1,27 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LatchKey } from 'latchkey/react'
+import { latchkey } from 'latchkey/wagmi'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createConfig, http, injected, useConnection, WagmiProvider } from 'wagmi'
-import { connect } from 'wagmi/actions'
-import { base, mainnet } from 'wagmi/chains'
+import { createConfig, http, useConnection, WagmiProvider } from 'wagmi'
+import { chains } from './chains.js'
 import config from './latchkey.config.json'
 
-// Whatever the visitor connects at the element is one wallet to wagmi.
-const latchkey = injected({
-  shimDisconnect: false,
-  target: () => ({
-    id: 'latchkey',
-    name: 'Latchkey',
-    provider: () => document.querySelector('latch-key')?.provider,
-  }),
-})
 const wagmi = createConfig({
-  chains: [mainnet, base],
-  transports: { [mainnet.id]: http(), [base.id]: http() },
-  connectors: [latchkey],
+  chains,
+  connectors: [latchkey()],
   // The element lists the browser’s wallets.
   multiInjectedProviderDiscovery: false,
+  transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
 })
 
 function App() {
@@ -29,11 +20,7 @@ function App() {
   return (
     <main>
       <h1>Latchkey with wagmi</h1>
-      <LatchKey
-        config={config}
-        // Also when a reload has brought a session back. That it ends, wagmi hears from the provider.
-        onLatchkeyConnect={() => connect(wagmi, { connector: wagmi.connectors[0] })}
-      >
+      <LatchKey config={config}>
         <span slot="label">Open the door</span>
       </LatchKey>
       <p>
@@ -45,7 +32,7 @@ function App() {
 
 createRoot(document.querySelector('#app')).render(
   <StrictMode>
-    <WagmiProvider config={wagmi} reconnectOnMount={false}>
+    <WagmiProvider config={wagmi}>
       <QueryClientProvider client={new QueryClient()}>
         <App />
       </QueryClientProvider>

@@ -1,0 +1,2 @@
+// What apps import as `latchkey/wagmi`: the connector.
+export { latchkey } from './latchkey.ts'
