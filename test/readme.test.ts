@@ -55,10 +55,10 @@ test('behavior: the documentation names every event', () => {
 })
 
 test('behavior: the documentation names every error code, with what to do about it', () => {
-  const sections = page('reference/errors').split(/^### /m)
+  const rows = page('reference/errors').split('\n')
   for (const code of Object.keys(errorTexts))
-    expect(sections.find((text) => text.startsWith(`${code}\n`)) ?? '', code).toMatch(
-      /\n\n.+\n\n.+\n\nFrom: /,
+    expect(rows.find((row) => row.startsWith(`| <a id="${code}" `)) ?? '', code).toMatch(
+      /^\| .+ \| \S.+ \| \S.+ \| \S.+ \|$/,
     )
 })
 

@@ -49,6 +49,33 @@ test('behavior: the built site has its text for programs, and is served with it'
     )
 })
 
+test('behavior: the table of errors is whole without a script, and filtered by words with one', async () => {
+  const address = `${fixture.sandbox.urls.demo}/docs/reference/errors.html`
+  const bare = await fixture.browser.newContext({ javaScriptEnabled: false })
+  const still = await bare.newPage()
+  await still.goto(address)
+  const all = await still.locator('.filtered-table tbody tr:visible').count()
+  expect(all).toBeGreaterThan(60)
+  expect(await still.getByRole('searchbox').count()).toBe(0)
+  await bare.close()
+
+  const context = await fixture.browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${address}#pairing-expired`)
+  const rows = page.locator('.filtered-table tbody tr:visible')
+  await page.getByLabel('Filter errors').fill('pairing-exp')
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(await rows.first().textContent()).toContain('pairing-expired')
+  await page.getByText(`1 of ${all}`).waitFor()
+  await page.getByLabel('Filter errors').fill('wallet visitor')
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/wallet/i)
+  await page.getByLabel('Filter errors').fill('')
+  await expect.poll(() => rows.count()).toBe(all)
+  expect(await audit(page)).toEqual([])
+  await context.close()
+})
+
 test('behavior: no page has a script or a style in its markup, or sends a request to another host', () => {
   for (const page of pages()) {
     const html = read(page)

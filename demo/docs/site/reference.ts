@@ -107,12 +107,20 @@ const writers: Record<string, (element: Declaration, button: Declaration) => str
       ]),
     ),
   errors: ({ errors = [] }) =>
-    errors
-      .map(
-        ({ code: name, from, description, hint }) =>
-          `### ${name}\n\n${cell(description)}\n\n${cell(hint)}\n\nFrom: ${from}.`,
-      )
-      .join('\n\n'),
+    [
+      '<FilteredTable label="Filter errors">',
+      table(
+        ['Code', 'What happened', 'What to do', 'From'],
+        errors.map(({ code: name, from, description, hint }) => [
+          // An address for each row, to hand on.
+          `<a id="${name}" href="#${name}">${code(name)}</a>`,
+          cell(description),
+          cell(hint),
+          cell(from),
+        ]),
+      ),
+      '</FilteredTable>',
+    ].join('\n\n'),
 }
 
 const hosts = {

@@ -22,12 +22,13 @@ const withoutParts = (text: string, page: string) =>
       /^<div\b[\s\S]*?^<\/div>$/gm,
       `This part is interactive: open [the page](/${page}.html) in a browser.`,
     )
-    .replace(/^<[A-Z]\w*\b[^>]*\/>\n?/gm, '')
+    .replace(/^<\/?[A-Z]\w*\b[^>]*>\n?/gm, '')
     .replace(/^<!--[\s\S]*?-->\n?/gm, '')
 
 /** The reference’s cells, which are HTML on the site. */
 const withCodeSpans = (text: string) =>
   text
+    .replace(/<a id="[^"]*" href="#[^"]*">(.*?)<\/a>/g, '$1')
     .replace(/<code v-pre>(.*?)<\/code>/g, (_, code: string) => `\`${code}\``)
     .replace(/^.*&#124;.*$/gm, (line) =>
       line.replaceAll('&#124;', line.startsWith('|') ? '\\|' : '|'),

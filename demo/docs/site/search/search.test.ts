@@ -88,6 +88,8 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ['errors', 'reference/errors'],
   ['4001', 'reference/errors'],
   ['user rejected', 'reference/errors'],
+  ['pairing-expired', 'reference/errors'],
+  ['popup-blocked', 'reference/errors'],
   ['testing', 'testing'],
   ['playwright', 'testing'],
   ['cypress', 'testing'],
@@ -171,6 +173,7 @@ test.each([
   ['rainbowkitt', 'from/rainbowkit'],
   ['content-security-policy', 'csp'],
   ['signin', 'sign-in'],
+  ['wallet-unresponsive', 'reference/errors'],
   ['how do I change the color of the button', 'theming'],
   ['how do I sign in with a wallet', 'sign-in'],
 ])('behavior: “%s”, as people spell and ask, finds %s among the first three', (query, page) => {
