@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manifest } from '../manifest.ts'
-import { packageFiles } from '../sitePaths.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { hashOf, type Settings, settingsOf, withSetting } from './settings.ts'
 import { cssOf, type Language, snippetOf } from './snippets.ts'
@@ -19,16 +17,13 @@ const settings: Settings = {
   '--latchkey-accent': '#0055ff',
 }
 
-test('behavior: there is a field for every attribute and token of the published manifest', () => {
-  const published = JSON.parse(
-    readFileSync(new URL('custom-elements.json', packageFiles), 'utf8'),
-  ) as typeof manifest
-  expect(fields).toEqual(fieldsOf(published))
-  const element = published.modules[0]?.declarations[0]
+test('behavior: there is a field for every attribute and token of the manifest', () => {
+  const element = manifest.modules[0]?.declarations[0]
   expect(fields.map(({ name }) => name)).toEqual([
     ...(element?.attributes ?? []).map(({ name }) => name),
     ...(element?.cssProperties ?? []).map(({ name }) => name),
   ])
+  expect(fields.length).toBeGreaterThan(50)
 })
 
 test('behavior: an attribute has the control of its type', () => {
