@@ -23,13 +23,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-snippets-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** What the playground gives for React when everything is changed. */
+/** What the playground gives when everything is changed. */
 const playgroundFields = fieldsOf(customElements as unknown as Manifest)
-const playgroundSnippet = {
-  place: 'playground',
+const playgroundSnippets = (['React', 'wagmi'] as const).map((library) => ({
+  place: `playground, ${library}`,
   language: 'tsx',
   kind: 'react',
-  text: snippetOf('React', {
+  text: snippetOf(library, {
     fields: playgroundFields,
     settings: Object.fromEntries(
       playgroundFields.map(({ name, kind, initial, choices }) => [
@@ -39,7 +39,7 @@ const playgroundSnippet = {
     ),
     version: '',
   }),
-}
+}))
 
 test('error: rejects a snippet that does not say how it is checked', () => {
   const fence = '```'
@@ -59,7 +59,7 @@ test('behavior: every snippet in TypeScript and JavaScript compiles with the pub
     ...snippetsFor(
       ...(['page', 'opens', 'react', 'component', 'angular', 'node', 'server', 'types'] as const),
     ),
-    playgroundSnippet,
+    ...playgroundSnippets,
   ].filter(({ language }) => /^(ts|tsx|js)$/.test(language))
   expect(checked.length).toBeGreaterThan(15)
   const files = new Map(

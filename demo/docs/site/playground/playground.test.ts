@@ -115,24 +115,21 @@ test('behavior: Vue', () => {
   `)
 })
 
-test('behavior: wagmi', () => {
+test('behavior: wagmi, whose chains are the EVM networks', () => {
+  expect(snippet('wagmi', { networks: 'eip155:1 solana:abc' })).toContain(
+    '<LatchKey networks="solana:abc" />',
+  )
   expect(snippet('wagmi', settings)).toMatchInlineSnapshot(`
     "'use client'
     import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
     import { LatchKey } from 'latchkey/react'
-    import { createConfig, http, injected, WagmiProvider } from 'wagmi'
-    import { base, mainnet } from 'wagmi/chains'
+    import { latchkey } from 'latchkey/wagmi'
+    import { base, mainnet } from 'viem/chains'
+    import { createConfig, http, WagmiProvider } from 'wagmi'
 
-    const latchkey = injected({
-      target: {
-        id: 'latchkey',
-        name: 'Latchkey',
-        provider: () => document.querySelector('latch-key')?.provider as never,
-      },
-    })
     const config = createConfig({
       chains: [mainnet, base],
-      connectors: [latchkey],
+      connectors: [latchkey()],
       multiInjectedProviderDiscovery: false,
       transports: { [mainnet.id]: http(), [base.id]: http() },
     })
@@ -142,12 +139,7 @@ test('behavior: wagmi', () => {
       return (
         <WagmiProvider config={config}>
           <QueryClientProvider client={queryClient}>
-            <LatchKey
-              networks="eip155:1 eip155:10"
-              theme="dark"
-              email={false}
-              pay
-            />
+            <LatchKey theme="dark" email={false} pay />
           </QueryClientProvider>
         </WagmiProvider>
       )

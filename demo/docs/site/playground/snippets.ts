@@ -18,22 +18,31 @@ const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repe
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const inMarkup = ({ name, kind }: Field, value: string) =>
+type Write = (field: Field, value: string) => string
+
+const inMarkup: Write = ({ name, kind }, value) =>
   kind === 'flag' && value === 'true' ? name : `${name}="${escaped(value)}"`
 
-const inVue = (field: Field, value: string) =>
+const inVue: Write = (field, value) =>
   field.kind === 'flag' && value === 'false' ? `:${field.name}="false"` : inMarkup(field, value)
 
-const inJsx = ({ property, kind }: Field, value: string) => {
+const inJsx: Write = ({ property, kind }, value) => {
   if (kind === 'flag') return value === 'true' ? property : `${property}={false}`
   return /["\\&{}<\n]/.test(value)
     ? `${property}={${JSON.stringify(value)}}`
     : `${property}="${value}"`
 }
 
+/** wagmi’s `chains` are the element’s EVM networks. */
+const inWagmi: Write = (field, value) => {
+  if (field.name !== 'networks') return inJsx(field, value)
+  const others = value.split(/\s+/).filter((id) => id !== '' && !id.startsWith('eip155:'))
+  return others.length > 0 ? inJsx(field, others.join(' ')) : ''
+}
+
 const writers: Record<
   Language,
-  (write: (by: typeof inJsx) => readonly string[], version: string) => string
+  (write: (by: Write) => readonly string[], version: string) => string
 > = {
   HTML: (write, version) => `<link rel="stylesheet" href="/latchkey-${version}/latchkey.css">
 <script
@@ -64,19 +73,13 @@ ${indented(tag('latch-key', write(inVue), '></latch-key>'), 2)}
   wagmi: (write) => `'use client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LatchKey } from 'latchkey/react'
-import { createConfig, http, injected, WagmiProvider } from 'wagmi'
-import { base, mainnet } from 'wagmi/chains'
+import { latchkey } from 'latchkey/wagmi'
+import { base, mainnet } from 'viem/chains'
+import { createConfig, http, WagmiProvider } from 'wagmi'
 
-const latchkey = injected({
-  target: {
-    id: 'latchkey',
-    name: 'Latchkey',
-    provider: () => document.querySelector('latch-key')?.provider as never,
-  },
-})
 const config = createConfig({
   chains: [mainnet, base],
-  connectors: [latchkey],
+  connectors: [latchkey()],
   multiInjectedProviderDiscovery: false,
   transports: { [mainnet.id]: http(), [base.id]: http() },
 })
@@ -86,7 +89,7 @@ export function Wallet() {
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
-${indented(tag('LatchKey', write(inJsx), ' />'), 8)}
+${indented(tag('LatchKey', write(inWagmi), ' />'), 8)}
       </QueryClientProvider>
     </WagmiProvider>
   )
@@ -100,12 +103,12 @@ export function snippetOf(
   language: Language,
   { fields, settings, version }: SnippetOptions,
 ): string {
-  const write = (by: typeof inJsx) =>
+  const write = (by: Write) =>
     fields
       .filter(({ kind }) => kind !== 'token')
       .flatMap((field) => {
         const value = settings[field.name]
-        return value === undefined ? [] : [by(field, value)]
+        return value === undefined ? [] : [by(field, value)].filter(Boolean)
       })
   return writers[language](write, version)
 }
