@@ -13,6 +13,7 @@ export const snippetKinds = [
   'server', // a whole program: started and asked
   'types', // type-checked
   'sheet', // parsed, and what it names is there
+  'unchecked', // code for another library, which a page leaves or works with
   'policy', // compared with the hosts that are asked
   'shell', // its commands are those of package.json
   'php', // parsed
