@@ -6,6 +6,7 @@ import type { HostEventName } from '#domain/view/hostEvent.ts'
 import { type Attribute, attributeTable, propertyOf } from '#element/attributes.ts'
 import { publicTokens } from '#ui/theme/tokens.ts'
 import { errorDescriptions } from './describeErrors.ts'
+import { eventExamples } from './eventExamples.ts'
 import { attributeRows, optionRows } from './optionRows.ts'
 
 export { undefinedStyles } from './undefinedStyles.ts'
@@ -111,7 +112,7 @@ const readOnly = [
   {
     name: 'validity',
     type: 'ValidityState',
-    description: 'Whether what `required` asks for is there.',
+    description: 'Whether `required` is satisfied.',
   },
   { name: 'validationMessage', type: 'string', description: 'What the visitor has to do.' },
   { name: 'willValidate', type: 'boolean', description: 'Whether the form validates the element.' },
@@ -119,9 +120,9 @@ const readOnly = [
 
 const slots = [
   { name: 'label', description: 'Text of the connect button.' },
-  { name: 'logo', description: 'Logo beside the text.' },
-  { name: 'terms', description: 'Terms shown when connecting.' },
-  { name: 'footer', description: 'Footer of the dialog.' },
+  { name: 'logo', description: 'Logo in the connect button.' },
+  { name: 'terms', description: 'Terms in the connect view.' },
+  { name: 'footer', description: 'Footer of the connect view.' },
   {
     name: 'config',
     description: 'A script of type application/json with the whole configuration.',
@@ -155,7 +156,7 @@ const states = [
 
 const buttonShows = ['auto', 'connect', 'account', 'network', 'wallet:<id>']
 const elementDescriptions =
-  'One button that lets a visitor connect a wallet. Nothing loads until it is used.'
+  'A button that lets a visitor connect a wallet. Nothing loads until it is used.'
 const buttonLabels = 'A further button, anywhere on the page, for a latch-key element.'
 
 const typeOf = ({ kind, choices }: Attribute) =>
@@ -184,7 +185,7 @@ export interface LatchKeyProperties {
 ${fields((attribute) => `${propertyOf(attribute.name)}: ${propertyTypeOf(attribute)}`)}}
 
 export interface LatchKeyButtonAttributes {
-  /** What the button is for. */
+  /** What the button shows and opens. */
   shows?: 'auto' | 'connect' | 'account' | 'network' | \`wallet:\${string}\` | undefined
   /** Id of its latch-key element; the first on the page by default. */
   for?: string | undefined
@@ -247,6 +248,8 @@ export const customElements = {
             name: `latchkey-${name}`,
             type: { text: `CustomEvent<${detail}>` },
             description,
+            // Not in the standard: for our own reference.
+            example: eventExamples[name as HostEventName],
           })),
           slots: slots.map(({ name, description }) => ({ name, description: description })),
           cssParts: parts.map(({ name, description }) => ({ name, description: description })),
@@ -278,7 +281,7 @@ export const customElements = {
             {
               name: 'shows',
               type: { text: buttonShows.map((each) => `'${each}'`).join(' | ') },
-              description: 'What the button is for.',
+              description: 'What the button shows and opens.',
               default: "'auto'",
             },
             {
@@ -286,7 +289,7 @@ export const customElements = {
               type: { text: 'string' },
               description: 'Id of its latch-key element; the first on the page by default.',
             },
-            { name: 'disabled', type: { text: 'boolean' }, description: 'It cannot be used.' },
+            { name: 'disabled', type: { text: 'boolean' }, description: 'Disables the button.' },
           ],
           slots: slots
             .filter(({ name }) => name === 'label' || name === 'logo')
@@ -328,7 +331,7 @@ export const htmlData = {
       attributes: [
         {
           name: 'shows',
-          description: 'What the button is for.',
+          description: 'What the button shows and opens.',
           values: buttonShows.map((name) => ({ name })),
         },
         {

@@ -15,7 +15,7 @@ export const alertTexts = {
   },
   originNotAllowed: {
     short: 'Invalid App Configuration',
-    long: 'Origin {origin} not found on Allowlist - update the allowed origins of your Latchkey project',
+    long: 'Origin {origin} not found on Allowlist - add it to your project at dashboard.reown.com',
   },
   invalidProjectId: {
     short: 'Invalid App Configuration',
@@ -23,8 +23,8 @@ export const alertTexts = {
   },
   projectIdNotConfigured: {
     short: 'Project ID Not Configured',
-    how: 'Give <latch-key> a project-id: cloud.reown.com hands them out. Until then wallets come from a short list, and no phone can be paired.',
-    long: 'Project ID Not Configured - set the project-id attribute of <latch-key> with an id from cloud.reown.com, or name your own services in endpoints',
+    how: 'Set the project-id of <latch-key>. Create a project at dashboard.reown.com. Without one, phone wallets and e-mail logins are off.',
+    long: 'Project ID Not Configured - set the project-id attribute of <latch-key> to the id of your project at dashboard.reown.com, or set your own services in endpoints',
   },
   serverError: { short: 'Server Error', long: 'Failed to get App Configuration {message}' },
   rateLimited: {
@@ -42,15 +42,15 @@ export const alertTexts = {
   builtInReplaced: {
     short: '{library} has replaced {names}',
     how: 'Phones cannot connect. Update the library, or load it after Latchkey.',
-    long: '{library} has replaced {names}, which no longer does what ECMAScript says, and has frozen it: phones cannot connect. Update the library, or load it after Latchkey.',
+    long: '{library} has replaced {names}, which no longer follows ECMAScript, and has frozen it: phones cannot connect. Update the library, or load it after Latchkey.',
   },
   localConfigIgnored: {
     short: 'Local configuration ignored',
-    long: 'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Please manage these features in your Latchkey project.',
+    long: 'Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Manage these features in your project at dashboard.reown.com.',
   },
   multiWalletNotEnabled: {
     short: 'Multi-Wallet Not Enabled',
-    long: 'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
+    long: 'Multi-wallet support is not enabled. Enable it in your project at dashboard.reown.com.',
   },
   frameLoadFailed: {
     short: 'Network Error - Could not load embedded wallet',
@@ -58,8 +58,8 @@ export const alertTexts = {
   },
   frameBlocked: {
     short: 'Cross-Origin-Embedder-Policy blocks the embedded wallet',
-    how: 'Leave the header out, or have the embedded wallet send it too, with Cross-Origin-Resource-Policy: cross-origin.',
-    long: 'The Cross-Origin-Embedder-Policy of this page blocks the embedded wallet - leave the header out, or serve the embedded wallet with Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin',
+    how: 'Remove the header, or serve the embedded wallet with the same header and Cross-Origin-Resource-Policy: cross-origin.',
+    long: 'The Cross-Origin-Embedder-Policy of this page blocks the embedded wallet - remove the header, or serve the embedded wallet with Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin',
   },
   frameRequestTimeout: {
     short: 'Embedded Wallet Request Timed Out',
@@ -71,6 +71,6 @@ export const alertTexts = {
   },
   unverifiedDomain: {
     short: 'Invalid App Configuration',
-    long: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed in your Latchkey project',
+    long: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed in your project at dashboard.reown.com',
   },
 } as const satisfies Record<string, AlertText>

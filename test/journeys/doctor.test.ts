@@ -236,7 +236,7 @@ test('error: finds an origin the project does not allow, and a frame without sto
   const elsewhere = await diagnose()
   expect(found(elsewhere, 'origin-not-allowed')).toMatchObject({
     found: 'https://other.example',
-    fix: `Add ${fixture.sandbox.urls.demo} to the allowed origins in the dashboard of the project.`,
+    fix: `Add ${fixture.sandbox.urls.demo} to the allowed origins of your project at dashboard.reown.com.`,
   })
   expect(found(elsewhere, 'frame-not-shown')?.severity).toBe('error')
 })

@@ -1,7 +1,13 @@
 import type { MarkdownRenderer } from 'vitepress'
 import { nodeHosts, serviceHosts } from '../../../embed/reference/describeHosts.ts'
 
-type Described = { name: string; description?: string; default?: string; type?: { text: string } }
+type Described = {
+  name: string
+  description?: string
+  default?: string
+  type?: { text: string }
+  example?: object
+}
 type Attribute = Described & { fieldName?: string }
 type Member = Described & { kind: string; readonly?: boolean; attribute?: string }
 type Failure = { code: string; from: string; description: string; hint: string }
@@ -55,7 +61,20 @@ const named = (title: string, all: readonly Described[] = []): string =>
     all.map(({ name, description }) => [code(name), cell(description)]),
   )
 
+/** The table at the top of a page: each name leads to its heading. */
+const indexOf = (title: string, all: readonly Described[], suffix = ''): string =>
+  table(
+    [title, 'Meaning'],
+    all.map(({ name, description }) => [`[${code(name + suffix)}](#${name.toLowerCase()})`, cell(description)]),
+  )
+
+const methodsOf = ({ members = [] }: Declaration) => members.filter(({ kind }) => kind === 'method')
+
+const example = (detail?: object): string =>
+  detail === undefined ? '' : `\n\n\`\`\`json\n${JSON.stringify(detail, null, 2)}\n\`\`\``
+
 const writers: Record<string, (element: Declaration, button: Declaration) => string> = {
+  attributeIndex: ({ attributes }) => indexOf('Attribute', attributes),
   attributes: (element) => eachAttribute(element.attributes),
   button: (_, button) => eachAttribute(button.attributes),
   properties: ({ members = [] }) =>
@@ -69,19 +88,20 @@ const writers: Record<string, (element: Declaration, button: Declaration) => str
           `${cell(description)}${readonly ? '' : ' Can be set.'}`,
         ]),
     ),
-  methods: ({ members = [] }) =>
-    members
-      .filter(({ kind }) => kind === 'method')
+  methodIndex: (element) => indexOf('Method', methodsOf(element), '()'),
+  methods: (element) =>
+    methodsOf(element)
       .map(
         ({ name, type, description }) =>
           `### ${name}()\n\n${cell(description)}\n\n\`\`\`ts type\n${name}: ${type?.text}\n\`\`\``,
       )
       .join('\n\n'),
+  eventIndex: ({ events = [] }) => indexOf('Event', events),
   events: ({ events = [] }) =>
     events
       .map(
-        ({ name, description, type }) =>
-          `### ${name}\n\n${cell(description)}\n\nDetail: ${code(type?.text.replace(/^CustomEvent<(.*)>$/, '$1'))}`,
+        ({ name, description, type, example: detail }) =>
+          `### ${name}\n\n${cell(description)}\n\nDetail: ${code(type?.text.replace(/^CustomEvent<(.*)>$/, '$1'))}${example(detail)}`,
       )
       .join('\n\n'),
   tokens: ({ cssProperties = [] }) =>
@@ -130,11 +150,11 @@ const hosts = {
         [
           `### ${host}`,
           '',
-          `Asked when ${cell(when)}.`,
+          `Contacted when ${cell(when)}.`,
           '',
           `- It learns: ${cell(learns)}.`,
-          `- Not asked with: ${cell(without)}.`,
-          ...(key ? [`- Another in its place: ${code(`endpoints.${key}`)}.`] : []),
+          `- Not contacted with: ${cell(without)}.`,
+          ...(key ? [`- To use your own: ${code(`endpoints.${key}`)}.`] : []),
         ].join('\n'),
       )
       .join('\n\n'),

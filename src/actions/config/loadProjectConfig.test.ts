@@ -73,7 +73,7 @@ describe('what the project grants', () => {
       await expect
         .poll(() => read.join('\n'))
         .toContain(
-          'Multi-wallet support is not enabled. Please enable it in your Latchkey project.',
+          'Multi-wallet support is not enabled. Enable it in your project at dashboard.reown.com.',
         )
       expect(client.store.get(featuresAtom).multiWallet).toBe(false)
     },

@@ -264,7 +264,7 @@ const findAtom = atom(
         if (now() - start >= SLOW_ANSWER_MS) set(restoreIsLateAtom, true)
       }
       if (recognitionOf(found, stored) !== 'other') return found
-      console.info(`[latchkey] ${connectorId} was not restored: it is not the wallet of before`)
+      console.info(`[latchkey] ${connectorId} was not restored: another wallet has its id now`)
     } catch (error) {
       if (!signal?.aborted) console.info(`[latchkey] ${connectorId} was not restored`, error)
     }

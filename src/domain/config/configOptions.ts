@@ -50,35 +50,35 @@ export const configOptions = {
    */
   defaultNetwork: { read: networkId },
   /**
-   * Light or dark. `auto` follows the page’s color-scheme, and the visitor’s system where the page has none.
+   * Light or dark. `auto` follows your page’s color-scheme, or the visitor’s system if your page sets none.
    *
    * @attribute
    * @field Look: auto follows the system
    */
   theme: { read: oneOf(['light', 'dark', 'auto']), default: 'auto' },
   /**
-   * Language of all texts, BCP 47. Default: the page’s language, or English where there are no texts for it.
+   * Language of all texts, BCP 47. Default: your page’s language, or English if it isn’t available.
    *
    * @attribute
    * @field Look: Follows the page when unset
    */
   lang: { read: pattern(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'expected a language tag') },
   /**
-   * Whether the kit is a dialog over the page, or a card in the page.
+   * Opens a dialog over the page, or draws a card in the page.
    *
    * @attribute
    * @field Look: inline: inside the page
    */
   display: { read: oneOf(['modal', 'inline']), default: 'modal' },
   /**
-   * Where the dialog is placed: at the end of the page, or inside the element, where ::part() styles it.
+   * Where the dialog is placed: at the end of the page, or inside the element, so that ::part() can style it.
    *
    * @attribute
    * @field Look: Where the modal is mounted
    */
   append: { read: oneOf(['body', 'none']), default: 'body' },
   /**
-   * What happens when the wallet is on a network that you don’t offer: the visitor must switch, is warned, or nothing.
+   * What happens if the wallet is on a network that you don’t offer: the visitor must switch, is warned, or sees nothing.
    *
    * @attribute
    * @field Behaviour: A wallet on another network
@@ -106,14 +106,14 @@ export const configOptions = {
    */
   disabled: { read: flag, default: false },
   /**
-   * When the visitor is shown what a request does before it reaches the wallet: for risky requests, always, or never.
+   * When a receipt shows what a request does before it reaches the wallet: for risky requests, always, or never.
    *
    * @attribute
    * @field Behaviour: What a request does, before the wallet is asked
    */
   receipts: { read: oneOf(['risky', 'all', 'off']), default: 'risky' },
   /**
-   * What the page knows of its contracts, by address: their calls are named in [receipts](/guides/receipts).
+   * ABIs of your contracts, by address. [Receipts](/guides/receipts) then name their calls.
    *
    * @shape Record<string, Abi>
    */
@@ -131,18 +131,18 @@ export const configOptions = {
    */
   descriptors: { read: descriptors, default: [] },
   /**
-   * What the view `Pay` asks for when it is opened by `view="Pay"`, without a call: what [`open`](/pay) takes.
+   * Arguments of the view `Pay` when `view="Pay"` opens it: see [Payments](/pay).
    *
    * @shape object
    */
   payment: { read: (value) => (typeof value === 'object' && value) || undefined },
-  /** Name of your page, as wallets show it. The page's title by default. */
+  /** Name of your page, shown by wallets. Default: the page's title. */
   'metadata.name': { read: text, default: '' },
-  /** What your page is for, as wallets show it. */
+  /** Description of your page, shown by wallets. */
   'metadata.description': { read: anyText, default: '' },
-  /** Address of your page, as wallets show it. The page's origin by default. */
+  /** URL of your page, shown by wallets. Default: the page's origin. */
   'metadata.url': { read: webAddress, default: '' },
-  /** Addresses of your page's icons, as wallets show them. The page's own icon by default. */
+  /** URLs of your page's icons, shown by wallets. Default: the page's icon. */
   'metadata.icons': { read: list(text), default: [] },
   /** Configuration, wallet directory and images, in place of the hosted service. */
   'endpoints.api': { read: base('http'), default: 'https://api.web3modal.org' },
@@ -152,13 +152,13 @@ export const configOptions = {
   'endpoints.relay': { read: base('ws'), default: 'wss://relay.walletconnect.org' },
   /** Page of the embedded wallet, `…/sdk`, in place of the hosted service. */
   'endpoints.frame': { read: base('http'), default: 'https://secure.walletconnect.org/sdk' },
-  /** WalletConnect's Verify server. That of the hosted relay by default; with a relay of your own there is none unless you name it. */
+  /** WalletConnect's Verify server. Default: that of the hosted relay. With your own relay, none unless you set it. */
   'endpoints.verify': { read: base('http') },
   /** Meld's checkout, in place of the hosted one. */
   'endpoints.meld': { read: base('http') },
-  /** Analytics. They are sent nowhere unless you name it. */
+  /** Receives analytics events. Without it, they are sent nowhere. */
   'endpoints.pulse': { read: base('http') },
-  /** Verified sources of contracts, by Sourcify's API, for the functions that [receipts](/guides/receipts) do not know. Not asked unless you name it. */
+  /** Sourcify API that names functions of verified contracts in [receipts](/guides/receipts). Not used unless you set it. */
   'endpoints.sourcify': { read: base('http') },
   /**
    * Directory ids or rdns of wallets to feature, in this order, separated by spaces.
@@ -167,28 +167,28 @@ export const configOptions = {
    * @field Identity: Featured: directory ids or rdns
    */
   'wallets.featured': { read: list(text), default: [] },
-  /** Directory ids or rdns of the only wallets to list. */
+  /** Directory ids or rdns of wallets. Only these are listed. */
   'wallets.include': { read: list(text), default: [] },
-  /** Directory ids or rdns of wallets not to list. */
+  /** Directory ids or rdns of wallets that are not listed. */
   'wallets.exclude': { read: list(text), default: [] },
   /**
-   * Wallets that the directory does not have.
+   * Wallets that the directory doesn't have: see [Custom wallets](/guides/wallets#custom-wallets).
    *
    * @shape object[]
    */
   'wallets.custom': { read: list(customWallet), default: [] },
-  /** Where the row “All wallets” is offered. */
+  /** Where the row “All wallets” is shown. */
   'wallets.all': { read: oneOf(['show', 'hide', 'only-mobile']), default: 'show' },
   ...featureOptions,
   /**
-   * Address of the terms of service.
+   * URL of your terms of service.
    *
    * @attribute
    * @field Identity: https://…
    */
   termsUrl: { read: pageLink },
   /**
-   * Address of the privacy policy.
+   * URL of your privacy policy.
    *
    * @attribute
    * @field Identity: https://…
@@ -274,25 +274,25 @@ export const configOptions = {
    */
   debug: { read: flag, default: false },
   /**
-   * Your RPC in place of the hosted one; the first is used first.
+   * Your RPC URLs for each network, in order. They are used before any other.
    *
    * @shape { [network id]: string[] }
    */
   rpcUrls: { read: record(networkKey, list(rpcAddress)), default: {} },
   /**
-   * Your own network marks.
+   * Logos of networks, in place of Latchkey's.
    *
    * @shape { [network id]: URL }
    */
   chainImages: { read: record(networkKey, text), default: {} },
   /**
-   * Texts of your own in place of Latchkey’s: see [Texts of your own](#texts-of-your-own).
+   * Your texts in place of Latchkey’s: see [Texts of your own](#texts-of-your-own).
    *
    * @shape { [language]: { [key]: text } }
    */
   messages: { read: record(String, record(String, text)), default: {} },
   /**
-   * Tokens to look for where only the chain can be asked what an account holds.
+   * Tokens to show when balances are read from the chain, without the hosted service.
    *
    * @shape { [network id]: [{ address, image? }] }
    */
@@ -304,47 +304,47 @@ export const configOptions = {
    * @field Look: CAIP-19: eip155:1/erc20:0x…
    */
   balanceToken: { read: list(assetType), default: [] },
-  /** Methods that the embedded wallet asks the visitor about, besides those it always asks about. */
+  /** Further methods that the embedded wallet confirms with the visitor. */
   alsoAsk: { read: list(text), default: [] },
-  /** Sends calls one by one that a wallet cannot take as a batch (`wallet_sendCalls`); never those that must be one. */
+  /** Sends the calls of `wallet_sendCalls` one by one if the wallet has no batches, unless they must be atomic. */
   sendCallsFallback: { read: flag, default: false },
-  /** Endings of the names the service gives, `.reown.id` and `.wcn.id` by default. New names get the first; `[]` offers none. */
+  /** Suffixes of account names. Default: `.reown.id` and `.wcn.id`. New names get the first; `[]` offers none. */
   nameSuffixes: {
     read: list(pattern(/^(\.[a-z\d-]+)+$/, 'expected an ending like .reown.id')),
     default: ['.reown.id', '.wcn.id'],
   },
   /**
-   * Sign-in with a server of your own or an included preset: see [Sign-in](/sign-in).
+   * Sign-in with the wallet: a preset, or your own functions. See [Signing in](/sign-in).
    *
    * @shape 'local' | 'cloud' | object
    */
   siwx: { read: siwxOption },
   /**
-   * Sign-in with Ethereum by callbacks, for sites that already have them: see [Sign-in](/sign-in).
+   * Sign-In with Ethereum by callbacks that you already have: see [Signing in](/sign-in#siwe-callbacks).
    *
    * @shape object
    */
   siweConfig: { read: siweOption },
   /**
-   * Methods that a phone wallet is asked to allow.
+   * Methods to request from a phone wallet.
    *
    * @shape { [namespace]: string[] }
    */
   'walletConnect.methods': { read: record(namespaceKey, list(text)) },
   /**
-   * Networks that a phone wallet is asked to allow.
+   * Networks to request from a phone wallet.
    *
    * @shape { [namespace]: string[] }
    */
   'walletConnect.chains': { read: record(namespaceKey, list(networkId)) },
   /**
-   * Events that a phone wallet is asked to allow.
+   * Events to request from a phone wallet.
    *
    * @shape { [namespace]: string[] }
    */
   'walletConnect.events': { read: record(namespaceKey, list(text)) },
   /**
-   * RPC addresses that a phone wallet is told; one entry replaces those of its whole namespace.
+   * RPC URLs to send to a phone wallet. One entry replaces those of its whole namespace.
    *
    * @shape { [network id]: string }
    */

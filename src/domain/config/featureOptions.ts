@@ -9,7 +9,7 @@ import { email, enabled, listed, listedSocials } from './remoteRule.ts'
 /** The options of features; a part of `configOptions`, which says how their comments are read. */
 export const featureOptions = {
   /**
-   * Sign in by e-mail.
+   * Login by e-mail.
    *
    * @attribute
    * @field Features
@@ -87,21 +87,21 @@ export const featureOptions = {
    */
   'features.pay': { read: flag, default: false },
   /**
-   * The visitor ticks a box for terms and privacy policy before connecting.
+   * Visitors must accept your terms and privacy policy with a checkbox before they connect.
    *
    * @attribute
    * @field Features
    */
   'features.legalCheckbox': { read: flag, default: false },
   /**
-   * Keeps and lists the permissions a visitor has granted (ERC-7715).
+   * Stores and lists the permissions that a visitor has granted (ERC-7715).
    *
    * @attribute
    * @field Features
    */
   'features.smartSessions': { read: flag, default: false },
   /**
-   * Puts wallets behind one row when other ways to connect come first.
+   * Puts wallets behind one row if other ways to connect come first.
    *
    * @attribute
    * @field Features
@@ -116,8 +116,8 @@ export const featureOptions = {
   'features.multiWallet': { read: flag, default: false, remote: ['multi_wallet', enabled] },
   /** Order of the groups of wallets in the connect view. Groups that you leave out follow in the default order. */
   'features.connectorTypeOrder': { read: list(oneOf(connectorGroups)), default: connectorGroups },
-  /** Order of the buttons in the account view. */
+  /** Order of the buttons in the account view: `onramp`, `swaps`, `receive`, `send`. */
   'features.walletFeaturesOrder': { read: list(oneOf(walletFeatures)), default: walletFeatures },
-  /** Order of the ways to connect. Decided by the visitor's installed wallets by default. */
+  /** Order of the ways to connect: `wallet`, `email`, `social`. Default: by the visitor's installed wallets. */
   'features.connectMethodsOrder': { read: list(oneOf(connectMethods)) },
 } as const satisfies Record<string, Option>

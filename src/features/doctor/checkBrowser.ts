@@ -26,7 +26,7 @@ const context = (): Finding[] =>
         {
           ...{ id: 'context-insecure', severity: 'error', about: location.origin },
           expected: 'a page served by https:, or from localhost',
-          found: `${location.protocol} on ${location.hostname}: browsers give it no cryptography`,
+          found: `${location.protocol} on ${location.hostname}: where browsers have no cryptography`,
           fix: `Serve the page as https://${location.host}.`,
         },
       ]

@@ -8,17 +8,17 @@ const look = ({ tamperings }: Patient): Finding[] => {
   return [
     ...tamperings.map(({ id, about }) => ({
       ...({ id: 'page-tampered', severity: 'error', about } as const),
-      expected: 'code of the page that keeps away from wallets and from what services answer',
+      expected: 'no script that tampers with wallets or with responses of services',
       found: id,
-      fix: 'If a library of yours did this, load it before Latchkey; else take the page down and look at what it loads.',
+      fix: 'If a library of yours did this, load it before Latchkey. Otherwise take the page down and check what it loads.',
     })),
     ...(patched.length > 0
       ? [
           {
             ...({ id: 'page-patched', severity: 'info', about: patched.join(' ') } as const),
-            expected: 'functions that are the browser’s own',
-            found: 'others in their place: analytics, error reporters and polyfills do this',
-            fix: 'Nothing, if you know which of your scripts it is.',
+            expected: 'the browser’s own functions',
+            found: 'wrappers: analytics, error reporters and polyfills do this',
+            fix: 'Nothing, if you know which script it is.',
           },
         ]
       : []),

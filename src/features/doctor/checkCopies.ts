@@ -33,7 +33,7 @@ const look = ({ version }: Patient): Finding[] => {
           {
             ...({ id: 'script-twice', severity: 'warning', about: found.join(' ') } as const),
             expected: 'one script of Latchkey on the page',
-            found: `${found.length}: the first one stays, the others were fetched for nothing`,
+            found: `${found.length}: the first one is used, the others are ignored`,
             fix: `Remove ${found
               .slice(1)
               .map((url) => `<script src="${url}">`)
@@ -46,8 +46,8 @@ const look = ({ version }: Patient): Finding[] => {
           {
             ...({ id: 'versions-differ', severity: 'error', about: others.join(' ') } as const),
             expected: `version ${version}, which is in use, and no other`,
-            found: `${others.join(', ')} beside it`,
-            fix: `Load ${version} alone, or the other one alone.`,
+            found: `also ${others.join(', ')}`,
+            fix: `Load only ${version}, or only the other one.`,
           },
         ]
       : []),

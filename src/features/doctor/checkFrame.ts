@@ -82,7 +82,7 @@ const look = async ({ config, signal }: Patient): Promise<readonly Finding[]> =>
         ...{ id: 'frame-without-storage', severity: 'warning', about: endpoints.frame },
         expected: 'a frame that may keep its session',
         found:
-          'the browser gives it no storage: whoever signs in by e-mail or a social login does so anew on every page',
+          'the browser gives it no storage: visitors log in by e-mail or social login again on every page',
         fix: 'Allow storage for this site in the browser. On a page of yours that frames this one: add allow-same-origin to the sandbox attribute of that frame.',
       },
     ]

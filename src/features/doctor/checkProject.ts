@@ -11,8 +11,8 @@ const missing = ({ config }: Patient): Finding[] =>
         {
           ...{ id: 'project-id-missing', severity: 'warning', about: 'project-id' },
           expected: 'the id of a project with the hosted services',
-          found: 'none: no wallet directory, no phone wallets by the hosted relay, no hosted RPC',
-          fix: 'Add project-id="…" to <latch-key> (cloud.reown.com hands ids out), or name services of your own in config.endpoints.',
+          found: 'none: no wallet directory, no phone wallets over the hosted relay, no hosted RPC',
+          fix: 'Add project-id="…" to <latch-key> (create a project at dashboard.reown.com), or set your own services in config.endpoints.',
         },
       ]
     : []
@@ -21,7 +21,7 @@ const unknownProject = (projectId: string, found: string): Finding => ({
   ...{ id: 'project-id-unknown', severity: 'error', about: `project-id="${projectId}"` },
   expected: 'a project that the service knows',
   found,
-  fix: 'Copy the id from the dashboard of your project into project-id="…" of <latch-key>.',
+  fix: 'Copy the id of your project from dashboard.reown.com into project-id="…" of <latch-key>.',
 })
 
 const ask = async (patient: Patient, projectId: string): Promise<readonly Finding[]> => {
@@ -35,7 +35,7 @@ const ask = async (patient: Patient, projectId: string): Promise<readonly Findin
         ...{ id: 'origin-not-allowed', severity: 'error', about: location.origin },
         expected: 'the origin of this page among those of the project',
         found: allowedOrigins.join(' ') || 'none is allowed',
-        fix: `Add ${location.origin} to the allowed origins in the dashboard of the project.`,
+        fix: `Add ${location.origin} to the allowed origins of your project at dashboard.reown.com.`,
       },
     ]
   } catch (error) {

@@ -37,14 +37,14 @@ const refusal = (said: string, { config }: Patient): Finding | undefined => {
       ...{ id: 'origin-not-allowed', severity: 'error', about: location.origin },
       expected: 'the origin of this page among those of the project',
       found: `the relay answers: ${said}`,
-      fix: `Add ${location.origin} to the allowed origins in the dashboard of the project.`,
+      fix: `Add ${location.origin} to the allowed origins of your project at dashboard.reown.com.`,
     }
   if (/invalid key/.test(said))
     return {
       ...{ id: 'project-id-unknown', severity: 'error', about: `project-id="${config.projectId}"` },
       expected: 'a project that the relay knows',
       found: `the relay answers: ${said}`,
-      fix: 'Copy the id from the dashboard of your project into project-id="…" of <latch-key>.',
+      fix: 'Copy the id of your project from dashboard.reown.com into project-id="…" of <latch-key>.',
     }
   return undefined
 }

@@ -35,7 +35,7 @@ const unknownAttributes = ({ owner }: Patient): Finding[] => {
       return {
         ...{ id: 'attribute-unknown', severity: 'warning', about: name },
         expected: 'an attribute of <latch-key>',
-        found: `${name}="${owner?.getAttribute(name) ?? ''}", which is passed over`,
+        found: `${name}="${owner?.getAttribute(name) ?? ''}", which is ignored`,
         fix: isOption
           ? `Write it as "${camelCase(name)}" in the config property or the JSON child.`
           : use
@@ -93,7 +93,7 @@ const formerNetworkIds = (patient: Patient): Finding[] =>
         ...{ id: 'network-id-deprecated', severity: 'warning', about: id },
         expected: now,
         found: id,
-        fix: `Write ${now} in place of ${id}; the old id is taken for it until the next major version.`,
+        fix: `Write ${now} instead of ${id}. The old id works until the next major version.`,
       },
     ]
   })

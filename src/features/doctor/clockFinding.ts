@@ -5,5 +5,5 @@ export const clockFinding = (how: 'ahead of' | 'behind', found: string): Finding
   ...{ id: 'clock-wrong', severity: 'error', about: 'the clock of this device' },
   expected: 'the right time, to within two minutes',
   found: `it is ${how} the time of a server (${found})`,
-  fix: 'Have the system set date and time by itself. On a server: synchronise its clock (NTP).',
+  fix: 'Let the system set date and time automatically. On a server: synchronise its clock (NTP).',
 })

@@ -46,9 +46,9 @@ const run = async (check: Check, patient: Patient): Promise<readonly Finding[]> 
     return [
       {
         ...{ id: 'check-failed', severity: 'info', about: check.name },
-        expected: 'a check that comes to an end',
+        expected: 'a check that finishes',
         found: reasonOf(error),
-        fix: 'Ask again; if it stays, please report it with this text.',
+        fix: 'Call diagnose() again. If this persists, report it with this text.',
       },
     ]
   }

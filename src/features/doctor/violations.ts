@@ -67,7 +67,7 @@ export const policyFindings = (
       const names = new Set([...sourcesOf(originalPolicy, directive), 'latchkey'])
       found.set(directive, {
         ...{ id: 'policy-blocks-name', severity: 'warning', about: directive },
-        expected: 'the name latchkey among the policies: Safari fetches chunks by it',
+        expected: 'a policy named latchkey, with which Safari loads chunks',
         found: originalPolicy,
         fix: `Content-Security-Policy: … trusted-types ${[...names].join(' ')}; …`,
       })

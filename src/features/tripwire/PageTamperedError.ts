@@ -27,7 +27,7 @@ export class PageTamperedError extends LatchkeyError {
     super('page-tampered', 'This page’s code was changed while it ran', {
       hints: [
         ...found.map(({ id, about }) => `${id}: ${said[id](about)}`),
-        'If a library of yours did this, load it before Latchkey; else take the page down and look at what it loads.',
+        'If a library of yours did this, load it before Latchkey. Otherwise take the page down and check what it loads.',
       ],
     })
   }

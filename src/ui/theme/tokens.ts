@@ -38,7 +38,7 @@ export const publicTokens = [
   { name: '--latchkey-warning', use: 'warnings', light: '#8f5b00', dark: '#ffc45c' },
   {
     name: '--latchkey-backdrop',
-    use: 'the page behind the modal',
+    use: 'the page behind the dialog',
     light: 'rgb(10 10 12 / 55%)',
     dark: 'rgb(10 10 12 / 55%)',
   },
@@ -51,7 +51,7 @@ export const publicTokens = [
   { name: '--latchkey-width', use: 'width of the card', light: '400px', dark: '400px' },
   {
     name: '--latchkey-font',
-    use: 'typeface; the system’s where the page has none',
+    use: 'typeface; by default your page’s, or the system’s',
     light: 'inherit',
     dark: 'inherit',
   },
