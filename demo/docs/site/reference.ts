@@ -65,7 +65,10 @@ const named = (title: string, all: readonly Described[] = []): string =>
 const indexOf = (title: string, all: readonly Described[], suffix = ''): string =>
   table(
     [title, 'Meaning'],
-    all.map(({ name, description }) => [`[${code(name + suffix)}](#${name.toLowerCase()})`, cell(description)]),
+    all.map(({ name, description }) => [
+      `[${code(name + suffix)}](#${name.toLowerCase()})`,
+      cell(description),
+    ]),
   )
 
 const methodsOf = ({ members = [] }: Declaration) => members.filter(({ kind }) => kind === 'method')
