@@ -141,7 +141,7 @@ const parts = [
   { name: 'row', description: 'A row or tile to choose.' },
   { name: 'field', description: 'A text field.' },
   { name: 'otp', description: 'The boxes for the code from an e-mail.' },
-  { name: 'badge', description: 'The label beside a row.' },
+  { name: 'badge', description: 'The label of a row.' },
   { name: 'notice', description: 'A temporary notice.' },
   { name: 'qr', description: 'A QR code.' },
 ]
