@@ -44,7 +44,7 @@ export type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
 
 /**
  * The state of a `<latch-key>` and its methods. The component renders again when a part of the state that it has read
- * changes, and not for anything else. On a server, and while hydrating, nobody is connected.
+ * changes. On the server and while hydrating, `status` is `disconnected`.
  *
  * @param target the element's id, or a ref of it; the page's first element by default
  */

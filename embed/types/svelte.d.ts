@@ -12,7 +12,7 @@ export type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
 
 /**
  * The state of a `<latch-key>` as a store, which also has its methods: `const wallet = latchKeyStore()`, then
- * `$wallet.address` and `wallet.open()`. On a server nobody is connected.
+ * `$wallet.address` and `wallet.open()`. On the server `status` is `disconnected`.
  *
  * @param target the element's id, or a function that gives the element; the page's first element by default
  */

@@ -18,8 +18,8 @@ import type { LatchKeyElement, LatchkeyEventMap } from './latchkey.js'
 export type { LatchKeyHookState, LatchKeyVerbs } from './hooks.js'
 
 /**
- * The state of a `<latch-key>`, one ref for each part, and its methods. On a server, and until the component is mounted,
- * nobody is connected.
+ * The state of a `<latch-key>`, one ref for each part, and its methods. On the server, and until the component is
+ * mounted, `status` is `disconnected`.
  *
  * @param target the element's id, or a template ref of it; the page's first element by default
  */

@@ -27,7 +27,7 @@ export type LatchkeyConnector = {
   readonly name: string
   readonly type: string
   setup(): Promise<void>
-  /** Opens the dialog where nobody is connected. Rejects with viem's `UserRejectedRequestError` when the visitor closes it. */
+  /** Opens the dialog if no wallet is connected. Rejects with viem's `UserRejectedRequestError` if the visitor closes it. */
   connect<withCapabilities extends boolean = false>(
     parameters?:
       | {

@@ -204,7 +204,7 @@ describe('missing reader, closed door', () => {
     const { ask, reached, store, page } = await without('receipts', 'all')
     expect(await ask('personal_sign')).toEqual({ code: -32603 })
     expect([reached, store.get(isOpenAtom)]).toEqual([[], false])
-    expect(page.console.join()).toContain('Serve the files of split/ beside the script')
+    expect(page.console.join()).toContain('Serve the folder split/ next to the script')
   })
 
   test.each(['receipts', 'tripwire'] as const)(

@@ -17,7 +17,7 @@ export class ProtectionMissingError extends ProviderRpcError {
       `The code of Latchkey that ${what === 'receipts' ? 'reads requests' : 'watches this page'} could not be loaded`,
       {
         hints: [
-          `Serve the files of split/ beside the script, ${what}-….js among them.`,
+          `Serve the folder split/ next to the script, with ${what}-….js in it.`,
           'Do not combine, move or rewrite them. diagnose() names what is blocked.',
         ],
         ...options,

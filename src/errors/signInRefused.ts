@@ -4,8 +4,8 @@ const reasons = {
   malformed: 'It is not a sign-in message',
   domain: 'It was signed for another site',
   chain: 'Accounts of its chain do not sign in here',
-  account: 'It names an account that nobody can have',
-  time: 'It is not in force',
+  account: 'Its account cannot exist on its network',
+  time: 'It is expired, or not valid yet',
   nonce: 'Its nonce is unknown or used',
   signature: 'The signature is not valid',
 } as const

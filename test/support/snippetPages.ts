@@ -49,11 +49,15 @@ const place = "document.body.appendChild(document.createElement('main'))"
 const exported = (text: string) => /export (?:default )?(?:const|function) (\w+)/.exec(text)?.[1]
 
 const draw: Record<string, (text: string) => string> = {
-  tsx: (text) =>
-    text.includes('@jsxImportSource preact')
+  tsx: (text) => {
+    // Solid without its compiler: what is drawn first is the same.
+    if (text.includes('@jsxImportSource solid-js'))
+      return `${text.replace('solid-js */', 'solid-js/h */')}\nimport { createComponent, render } from 'solid-js/web'\nrender(() => createComponent(${exported(text)}, {}), ${place})`
+    return text.includes('@jsxImportSource preact')
       ? `${text}\nimport { h, render } from 'preact'\nrender(h(${exported(text)}), ${place})`
       : `${text}\nimport { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\n` +
-        `createRoot(${place}).render(createElement(${exported(text)}))`,
+          `createRoot(${place}).render(createElement(${exported(text)}))`
+  },
   vue: (text) => {
     const { descriptor, errors } = parse(text)
     expect(errors).toEqual([])

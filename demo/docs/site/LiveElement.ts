@@ -3,7 +3,7 @@ import { runRecipe } from './runRecipe.ts'
 import { sandboxConfig } from './sandbox.ts'
 import type { Wallet } from './wallet.ts'
 
-const nothing = 'Nobody is connected.'
+const nothing = 'No wallet is connected.'
 
 /**
  * A `<latch-key>` in the page, with its state below, and a button for the recipe. It is rendered in the browser only, so

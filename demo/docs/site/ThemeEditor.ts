@@ -10,7 +10,7 @@ const PREFIX = '--latchkey-'
 /** The CSS rule with the changed tokens, to paste into a page. */
 export const cssOf = (values: Readonly<Record<string, string>>): string => {
   const set = Object.entries(values).filter(([, value]) => value.trim() !== '')
-  if (set.length === 0) return '/* Change a value: its rule stands here. */'
+  if (set.length === 0) return '/* Change a value to see its CSS here. */'
   return [':root {', ...set.map(([name, value]) => `  ${name}: ${value.trim()};`), '}'].join('\n')
 }
 

@@ -71,14 +71,17 @@ const indexOf = (title: string, all: readonly Described[], suffix = ''): string 
     ]),
   )
 
+const byName = <Each extends Described>(all: readonly Each[]): Each[] =>
+  [...all].sort((one, other) => (one.name < other.name ? -1 : 1))
+
 const methodsOf = ({ members = [] }: Declaration) => members.filter(({ kind }) => kind === 'method')
 
 const example = (detail?: object): string =>
   detail === undefined ? '' : `\n\n\`\`\`json\n${JSON.stringify(detail, null, 2)}\n\`\`\``
 
 const writers: Record<string, (element: Declaration, button: Declaration) => string> = {
-  attributeIndex: ({ attributes }) => indexOf('Attribute', attributes),
-  attributes: (element) => eachAttribute(element.attributes),
+  attributeIndex: ({ attributes }) => indexOf('Attribute', byName(attributes)),
+  attributes: ({ attributes }) => eachAttribute(byName(attributes)),
   button: (_, button) => eachAttribute(button.attributes),
   properties: ({ members = [] }) =>
     table(
