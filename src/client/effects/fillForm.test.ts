@@ -72,3 +72,16 @@ test('behavior: for a sign-in without a signature, the form value is the account
   await filled(client)
   expect(client.store.get(formValueAtom)).toBe(subject(ONE))
 })
+
+test('behavior: for a sign-in by SIWE callbacks, which keep no signature here, the form value is the account', async () => {
+  const { client } = await fixture.visit({
+    siweConfig: {
+      getNonce: () => 'abcdefgh',
+      verifyMessage: () => true,
+      getSession: () => ({ address: alice, chainId: Number(ONE.split(':')[1]) }),
+      signOut: () => true,
+    },
+  })
+  await filled(client)
+  expect(client.store.get(formValueAtom)).toBe(subject(ONE))
+})

@@ -15,11 +15,11 @@ const subjectAtom = atom((get) =>
     : undefined,
 )
 
-/** Sites keep sessions in forms of their own: without a signed message only the account is submitted. */
+const isFilled = (text: unknown): boolean => typeof text === 'string' && text !== ''
+
+/** The signed message, unless the session lacks it: sites and the hosted service may keep it to themselves. */
 const resultOf = ({ message, signature }: Partial<SiwxSession>): string | undefined =>
-  typeof message === 'string' && typeof signature === 'string'
-    ? JSON.stringify({ message, signature })
-    : undefined
+  isFilled(message) && isFilled(signature) ? JSON.stringify({ message, signature }) : undefined
 
 /** Keeps the form's value in step with the connection and the sign-in. */
 export const fillForm: Effect = ({ store, signal }) =>
