@@ -27,7 +27,7 @@ const elsewhere = [
 
 function inputs() {
   const own = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(md|ts|css|svg|png|mjs)$/.test(path))
+    .filter((path) => /\.(md|ts|css|json|svg|png|mjs)$/.test(path))
     .filter((path) => !/^\.vitepress[\\/](dist|cache)/.test(path))
     .map((path) => relative(root, join(docs, path)))
   const hash = createHash('sha256')

@@ -4,6 +4,7 @@ import { FilteredTable } from './FilteredTable.ts'
 import { LiveElement } from './LiveElement.ts'
 import { Playground } from './playground/Playground.ts'
 import { ThemeEditor } from './ThemeEditor.ts'
+import { ViewPicture } from './ViewPicture.ts'
 import './theme.css'
 import './filteredTable.css'
 import './playground/playground.css'
@@ -16,5 +17,6 @@ export default {
     app.component('LiveElement', LiveElement)
     app.component('Playground', Playground)
     app.component('ThemeEditor', ThemeEditor)
+    app.component('ViewPicture', ViewPicture)
   },
 } satisfies Theme

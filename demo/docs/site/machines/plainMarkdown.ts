@@ -22,6 +22,10 @@ const withoutParts = (text: string, page: string) =>
       /^<div\b[\s\S]*?^<\/div>$/gm,
       `This part is interactive: open [the page](/${page}.html) in a browser.`,
     )
+    .replace(
+      /^ *<ViewPicture view="(\w+)" alt="([^"]*)" \/>$/gm,
+      (_, view: string, alt: string) => `![${alt}](/views/${view}-light.png)`,
+    )
     .replace(/^<\/?[A-Z]\w*\b[^>]*>\n?/gm, '')
     .replace(/^<!--[\s\S]*?-->\n?/gm, '')
 
