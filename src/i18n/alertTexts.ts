@@ -21,6 +21,10 @@ export const alertTexts = {
     short: 'Invalid App Configuration',
     long: 'Invalid Project ID - update configuration',
   },
+  noProjectId: {
+    short: 'No project-id',
+    long: 'No project-id: visitors connect with wallets of this browser, and on a phone in the browser of a wallet. QR codes, e-mail and social login and the whole list of wallets need one (dashboard.reown.com), or your own services in endpoints.',
+  },
   projectIdNotConfigured: {
     short: 'Project ID Not Configured',
     how: 'Set the project-id of <latch-key>. Create a project at dashboard.reown.com. Without one, phone wallets and e-mail logins are off.',

@@ -305,19 +305,18 @@ test('error: finds blocked storage, blocked windows, and a page without encrypti
 })
 
 test('behavior: the bar that names a mistake starts the doctor', async () => {
-  const modal = await fixture.visit({
-    build: 'split',
-    config: { projectId: null, endpoints: { api: null } },
-  })
+  fixture.sandbox.settings.change({ allowedOrigins: null })
+  const modal = await fixture.visit({ build: 'split' })
   await modal.button.click()
   const bar = modal.dialog.getByRole('alert')
   await bar.getByText('Project ID Not Configured').waitFor()
   expect(await modal.page.locator('[data-finding]').count()).toBe(0)
   await bar.getByRole('button', { name: 'Check the set-up' }).click()
-  await modal.dialog.locator('[data-finding=project-id-missing]').waitFor()
+  await modal.dialog.locator('[data-finding=project-id-unknown]').waitFor()
   await modal.dialog.getByRole('button', { name: 'Copy' }).waitFor()
   // The dialog's doctor checks the attributes of the page's only element.
-  expect(await modal.dialog.getByText('Add project-id="…" to <latch-key>').count()).toBe(1)
+  expect(await modal.dialog.getByText('into project-id="…" of <latch-key>').count()).toBe(1)
+  fixture.sandbox.settings.reset()
   await modal.close()
 })
 

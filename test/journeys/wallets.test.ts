@@ -23,6 +23,14 @@ const namesIn = (name: string) => region(name).locator('.ui-row-name').allTextCo
 const row = (id: string) => modal.dialog.locator(`[data-wallet="${id}"]`)
 const rows = () => modal.dialog.locator('[data-wallet]')
 const list = () => modal.dialog.getByRole('list', { name: 'All wallets' })
+/** A phone that opens the page, as its browser introduces itself. */
+const phone = {
+  viewport: { width: 390, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+}
 const search = () => modal.dialog.getByRole('searchbox')
 const openAll = async () => {
   await modal.button.click()
@@ -77,6 +85,41 @@ test('behavior: without a project id sends no request, and the rest works', asyn
   await modal.view('AllWallets').waitFor()
   await row('io.rabby').waitFor()
   expect(requestsFor('/getWallets', {})).toEqual([])
+})
+
+test('behavior: a page without an account offers what works, and nothing warns', async () => {
+  const config = { projectId: null, endpoints: { api: null, relay: null, frame: null } }
+  modal = await fixture.visit({ wallets: [fox], config })
+  await modal.button.click()
+  await row(FOX).waitFor()
+  await expect.poll(() => namesIn('Popular')).not.toEqual([])
+  // A phone cannot be paired, and a wallet without an extension is of no use here.
+  expect(await row('walletConnect').count()).toBe(0)
+  await row(idOf('MetaMask')).click()
+  await modal.dialog.getByText('MetaMask is not in this browser').waitFor()
+  expect(await modal.dialog.getByRole('tab').count()).toBe(0)
+  await modal.dialog.getByRole('button', { name: 'Get MetaMask' }).waitFor()
+  expect(await modal.dialog.getByRole('alert').count()).toBe(0)
+  await modal.host((latchKey) => latchKey.open({ view: 'ConnectingWalletConnect' }))
+  await modal.dialog.getByRole('button', { name: 'Get one' }).waitFor()
+  expect(modal.troubles).toEqual([])
+})
+
+test('behavior: on a phone without an account each wallet opens the page, or its store', async () => {
+  const config = { projectId: null, endpoints: { api: null, relay: null, frame: null } }
+  modal = await fixture.visit({ config, browser: phone })
+  await modal.button.click()
+  const trust = row(idOf('Trust Wallet'))
+  await trust.waitFor()
+  expect(await trust.getAttribute('href')).toBe(
+    `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(modal.page.url())}`,
+  )
+  await modal.dialog.locator('[data-row="all-wallets"]').click()
+  const rainbow = row(idOf('Rainbow'))
+  await rainbow.waitFor()
+  expect(await rainbow.getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//)
+  expect(await rainbow.getAttribute('target')).toBe('_blank')
+  expect(await modal.dialog.locator('[data-letter]').count()).toBe(0)
 })
 
 test('behavior: follows the site’s configuration of wallets', async () => {

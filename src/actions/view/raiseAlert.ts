@@ -35,7 +35,8 @@ export const raiseAlertAtom = atom(
     const loaded = await loadTexts().catch(() => undefined)
     const texts: AlertText = loaded?.alertTexts[name] ?? { short: name, long: name }
     const { short, how, long } = texts
-    console[tone === 'error' ? 'error' : 'warn'](`[latchkey] ${fill(long, params)}`)
+    const level = tone === 'error' ? 'error' : tone === 'info' ? 'info' : 'warn'
+    console[level](`[latchkey] ${fill(long, params)}`)
     if (get(configAtom).debug && !isInView)
       set(alertAtom, { name, tone, text: fill(short, params), how })
   },

@@ -59,7 +59,7 @@ const freshenAtom = atom(null, (get, set) => {
 export type WalletSource = 'none' | 'shipped' | 'directory'
 
 /**
- * The current source of wallets: the hosted directory needs a project id, and one alert is raised without. Lists fetched
+ * The current source of wallets: the hosted directory needs a project id; without, one console line says what that means. Lists fetched
  * under another configuration are dropped.
  */
 export const walletSourceAtom = atom(null, (get, set): WalletSource => {
@@ -67,7 +67,7 @@ export const walletSourceAtom = atom(null, (get, set): WalletSource => {
   const { projectId, enableWallets, enableWalletConnect } = get(configAtom)
   if (!enableWallets || !enableWalletConnect) return 'none'
   if (projectId) return 'directory'
-  set(raiseAlertAtom, 'projectIdNotConfigured')
+  set(raiseAlertAtom, 'noProjectId', { tone: 'info', isInView: true })
   return 'shipped'
 })
 

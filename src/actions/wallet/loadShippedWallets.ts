@@ -3,6 +3,7 @@ import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import { lazy } from '#lib/lazy.ts'
 import { configAtom } from '#state/config/config.ts'
+import { canPairAtom } from '#state/connection/canPair.ts'
 import { servicesAtom } from '#state/services.ts'
 import { excludedWalletsAtom, knownWalletsAtom } from '#state/wallet/wallets.ts'
 import { requestedNetworkIdsAtom } from './fetchWallets.ts'
@@ -37,10 +38,12 @@ export const loadShippedWalletsAtom = atom(
           .filter(({ id }) => exclude.includes(id))
           .map(({ name, rdns }) => ({ name, rdns: rdns ?? undefined })),
       )
-    return filterWallets(shippedWallets.filter(serves), {
-      include,
-      exclude,
-      mobile: get(servicesAtom).page.isMobile,
-    })
+    const { isMobile } = get(servicesAtom).page
+    const canPair = get(canPairAtom)
+    // On a phone without pairing, those that open this page come first.
+    const usable = ({ browse_link }: WalletListing) => canPair || !isMobile || Boolean(browse_link)
+    const serving = shippedWallets.filter(serves)
+    const ordered = [...serving.filter(usable), ...serving.filter((wallet) => !usable(wallet))]
+    return filterWallets(ordered, { include, exclude, mobile: isMobile, canPair })
   },
 )

@@ -43,6 +43,7 @@ const rows = ({
     featured: [],
     recommended: [],
     mobile: false,
+    canPair: true,
     hasWalletConnectSession: false,
     ...from,
     config: {

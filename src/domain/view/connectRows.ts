@@ -31,6 +31,8 @@ export type ConnectRowsFrom = {
     features: Pick<Features, 'connectorTypeOrder'>
   }
   mobile: boolean
+  /** Whether a wallet can be paired with this page at all. */
+  canPair: boolean
   hasWalletConnectSession: boolean
   /** Ids of connectors that are connected already. */
   connectedIds?: readonly string[] | undefined
@@ -90,7 +92,7 @@ const memberRow = (row: ConnectorRow, namespace: Namespace): ConnectorRow[] => {
 
 /** Every row of the connect view in order: each wallet once, groups as the site or the specification orders them. */
 export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
-  const { config, mobile, namespace, hasWalletConnectSession, connectedIds = [] } = from
+  const { config, mobile, canPair, namespace, hasWalletConnectSession, connectedIds = [] } = from
   if (!config.enableWallets) return []
   const connectors = namespace
     ? from.connectors.flatMap((row) => memberRow(row, namespace))
@@ -101,7 +103,7 @@ export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   const installed = installedRows(from, connectors)
   const { exclude } = config.wallets
   const filter = (wallets: readonly WalletListing[]) =>
-    walletConnect ? filterWallets(wallets, { exclude, mobile, namespace }) : []
+    walletConnect ? filterWallets(wallets, { exclude, mobile, namespace, canPair }) : []
 
   // Directory rows are deduplicated against the other groups, in whatever order the groups are shown.
   const connectorNames = new Set(connectors.map((row) => walletKey(row.name)))
@@ -152,11 +154,11 @@ export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
   }
 
   const groups: Record<ConnectorGroup, () => ConnectRow[]> = {
-    // On a phone the QR code would have to be scanned by the phone that shows it.
+    // On a phone the QR code would have to be scanned by the phone that shows it; without a pairing there is none.
     walletConnect: () =>
       connectorRows(
         'walletConnect',
-        walletConnect && !mobile ? [walletConnect] : [],
+        walletConnect && canPair && !mobile ? [walletConnect] : [],
         () => 'qr-code',
       ),
     recent: () => walletRows('recent', recents, 'recent'),

@@ -3,5 +3,4 @@ export const inAppBrowsers = {
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
-  metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
 } as const

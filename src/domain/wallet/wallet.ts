@@ -1,4 +1,5 @@
 import { Text, z } from '#lib/schema.ts'
+import { isWalletMark, type WalletMark } from './walletMark.ts'
 
 const MaybeText = z.nullish(z.string())
 
@@ -19,6 +20,13 @@ export const WalletListing = z.object({
   app_store: MaybeText,
   play_store: MaybeText,
   chrome_store: MaybeText,
+  /**
+   * An address that opens a page in the wallet's own browser: `{url}` and `{origin}` stand for the page's, encoded
+   * (`{{url}}`: twice), and `{place}` for its address without `https://`. Not of the directory: the wallets that ship and a host's own have it.
+   */
+  browse_link: MaybeText,
+  /** Drawn where there is no picture. */
+  mark: z.nullish(z.custom<WalletMark>(isWalletMark)),
   rdns: MaybeText,
   injected: z.nullish(z.array(z.object({ namespace: MaybeText, injected_id: MaybeText }))),
 })

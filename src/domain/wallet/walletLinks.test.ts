@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { explorerIds } from '../network/explorerIds.ts'
+import { shippedWallets } from './shippedWallets/shippedWallets.ts'
 import type { WalletListing } from './wallet.ts'
 import { browseLink, linkTarget, walletLinks } from './walletLinks.ts'
 
@@ -116,16 +117,37 @@ test('no browser link where the wallet is injected, off phones, and for other wa
   expect(browseLink({ id: 'w' }, page, phone)).toBe(undefined)
 })
 
-test('MetaMask opens the page in its own browser where no phone can be paired', () => {
-  const metamask = { id: explorerIds.metamask }
+const SHOP = 'https%3A%2F%2Fshop.example'
+
+test.each([
+  ['MetaMask', 'https://metamask.app.link/dapp/shop.example/buy?x=1'],
+  ['Trust Wallet', `https://link.trustwallet.com/open_url?coin_id=60&url=${HREF}`],
+  ['Coinbase Wallet', `https://go.cb-w.com/dapp?cb_url=${HREF}`],
+  ['Phantom', `https://phantom.app/ul/browse/${HREF}?ref=${SHOP}`],
+  [
+    'OKX Wallet',
+    'https://www.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3Dhttps%253A%252F%252Fshop.example%252Fbuy%253Fx%253D1',
+  ],
+  ['Bitget Wallet', `https://bkcode.vip?action=dapp&url=${HREF}`],
+  ['Backpack', `https://backpack.app/ul/v1/browse/${HREF}?ref=${SHOP}`],
+  ['Rainbow', undefined],
+])('where nothing can be paired, %s opens the page in its own browser', (name, href) => {
+  const wallet = shippedWallets.find((one) => one.name === name)
+  if (!wallet) throw new Error(`No ${name} ships`)
   const alone = { ...phone, namespace: 'eip155', canPair: false } as const
-  expect(browseLink(metamask, page, alone)).toBe(
-    'https://metamask.app.link/dapp/shop.example/buy?x=1',
-  )
-  expect(browseLink({ id: 'w' }, page, alone)).toBe(undefined)
-  expect(browseLink(metamask, page, { ...alone, canPair: true })).toBe(undefined)
-  expect(browseLink(metamask, page, { ...alone, mobile: false })).toBe(undefined)
-  expect(browseLink(metamask, { ...page, href: 'http://127.0.0.1/' }, alone)).toBe(undefined)
+  expect(browseLink(wallet, page, alone)).toBe(href)
+  expect(browseLink(wallet, page, { ...alone, mobile: false })).toBe(undefined)
+  if (name !== 'Phantom')
+    expect(browseLink(wallet, page, { ...alone, canPair: true })).toBe(undefined)
+})
+
+test('a link to a wallet’s browser that cannot open the page, or is unsafe, is left out', () => {
+  const alone = { ...phone, canPair: false } as const
+  const local = { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1' }
+  const link = (browse_link: string | null) => ({ id: 'w', browse_link })
+  expect(browseLink(link('https://w.example/dapp/{place}'), local, alone)).toBe(undefined)
+  expect(browseLink(link('javascript:alert("{url}")'), page, alone)).toBe(undefined)
+  expect(browseLink(link(null), page, alone)).toBe(undefined)
 })
 
 test('opens an app in the same tab, a web app in a new one', () => {

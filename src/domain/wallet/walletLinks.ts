@@ -65,13 +65,30 @@ export type BrowseOptions = {
   canPair: boolean
 }
 
+/** The page's address in a link that a wallet's own browser follows; undefined where it cannot open such a page. */
+const fillBrowseLink = (
+  link: string | null | undefined,
+  { href, origin }: { href: string; origin: string },
+): string | undefined => {
+  const isSecure = href.startsWith('https://')
+  if (!link || (link.includes('{place}') && !isSecure)) return undefined
+  const url = encodeURIComponent(href)
+  const values: Readonly<Record<string, string>> = {
+    '{{url}}': encodeURIComponent(url),
+    '{url}': url,
+    '{origin}': encodeURIComponent(origin),
+    '{place}': href.slice('https://'.length),
+  }
+  return safeWebLink(link.replace(/\{\{url\}\}|\{\w+\}/g, (name) => values[name] ?? name))
+}
+
 /**
- * For the three wallets that do not support pairing by link, and for MetaMask where pairing is impossible: a link that
- * opens this page in the wallet's own browser. Undefined for every other wallet, where the wallet is in the page already,
- * and on desktops.
+ * A link that opens this page in the wallet's own browser: for the three wallets that do not support pairing by link, and
+ * where pairing is impossible for every wallet whose link is known. Undefined where the wallet is in the page already, and
+ * on desktops.
  */
 export const browseLink = (
-  { id }: Pick<WalletListing, 'id'>,
+  { id, browse_link }: Pick<WalletListing, 'id' | 'browse_link'>,
   { href, origin }: { href: string; origin: string },
   { namespace, mobile, phantom, solflare, coinbaseSolana, canPair }: BrowseOptions,
 ): string | undefined => {
@@ -83,9 +100,7 @@ export const browseLink = (
     return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
   if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
     return `https://go.cb-w.com/dapp?cb_url=${page}`
-  if (id === inAppBrowsers.metamask && !canPair && href.startsWith('https://'))
-    return `https://metamask.app.link/dapp/${href.slice('https://'.length)}`
-  return undefined
+  return canPair ? undefined : fillBrowseLink(browse_link, { href, origin })
 }
 
 /** The target of a wallet's link. An app link uses the page's own tab; in a frame only the top window can follow it. */

@@ -45,5 +45,13 @@ test.each([
   ['no way at all', bare, false, false, ['unsupported']],
   ['a desktop app on a phone', { ...bare, desktop_link: 'wallet:' }, true, false, ['unsupported']],
 ])('%s', (_, wallet, mobile, installed, platforms) => {
-  expect(walletPlatforms(wallet, { mobile, installed })).toEqual(platforms)
+  expect(walletPlatforms(wallet, { mobile, installed, canPair: true })).toEqual(platforms)
+})
+
+test.each([
+  ['an installed wallet', true, ['browser']],
+  ['any other', false, ['unsupported']],
+])('%s where nothing can be paired', (_, installed, platforms) => {
+  for (const mobile of [true, false])
+    expect(walletPlatforms(full, { mobile, installed, canPair: false })).toEqual(platforms)
 })

@@ -8,9 +8,20 @@ export type Platform = (typeof platforms)[number]
 /** The ways available to this visitor in the order of the tabs; the first is shown first. */
 export const walletPlatforms = (
   wallet: WalletListing | undefined,
-  { mobile, installed }: { mobile: boolean; installed: boolean },
+  {
+    mobile,
+    installed,
+    canPair,
+  }: {
+    mobile: boolean
+    installed: boolean
+    /** Whether a wallet can be paired with this page at all. */
+    canPair: boolean
+  },
 ): Platform[] => {
   if (!wallet) return ['qrcode']
+  // Every other way is a pairing.
+  if (!canPair) return [installed ? 'browser' : 'unsupported']
   const { rdns, injected, mobile_link, link_mode, webapp_link, desktop_link } = wallet
   const opensOnPhone = safeAppLink(mobile_link) ?? safeWebLink(link_mode)
   const isExtension = Boolean(rdns || injected?.length)

@@ -13,5 +13,5 @@ export type WalletTarget =
       followed: FollowedLink | undefined
       route: Route
     }
-  /** The wallet opens this page in its own browser. */
+  /** The tap leaves: this page opens in the wallet's own browser, or the wallet's app is in its store. */
   | { kind: 'browse'; href: string; target: string }

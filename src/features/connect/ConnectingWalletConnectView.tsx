@@ -15,6 +15,7 @@ import { phoneIcon } from '#ui/Icon/icons/phoneIcon.ts'
 import { Tabs } from '#ui/Tabs/Tabs.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import css from './connect.css'
+import { NoWallet } from './NoWallet.tsx'
 import { PairingPanel } from './PairingPanel.tsx'
 import { PlatformPanel } from './PlatformPanel.tsx'
 import { QrPanel } from './QrPanel.tsx'
@@ -41,6 +42,7 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   const follow = useSetAtom(linkFollowedAtom)
   const [chosen, choose] = useState<Platform>()
 
+  if (!wallet && !canPair) return <NoWallet />
   if (!wallet) {
     const anyPhone = { name: t('connect.phone'), icon: phoneIcon } as const
     return (
@@ -52,10 +54,9 @@ export function ConnectingWalletConnectView({ params }: ConnectingWalletConnectV
   const platforms = walletPlatforms(wallet, {
     mobile: page.isMobile,
     installed: connectorFor(wallet, installed) !== undefined,
+    canPair,
   })
-  // Where no phone can be paired, extensions can still be installed.
-  const leads = !canPair && platforms.includes('unsupported') ? 'unsupported' : platforms[0]
-  const best = leads ?? 'qrcode'
+  const best = platforms[0] ?? 'qrcode'
   const platform = chosen && platforms.includes(chosen) ? chosen : best
   const changeWay = (way: Platform) => {
     follow(undefined)

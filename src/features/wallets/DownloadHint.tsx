@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '#actions/view/goTo.ts'
+import { downloadAction } from '#domain/wallet/downloadLinks.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { servicesAtom } from '#state/services.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
-import { downloadAction } from './downloadLinks.ts'
 import css from './wallets.css'
 
 /** A link to install a wallet; nothing where the directory has none. */
@@ -15,11 +15,7 @@ export function DownloadHint({ wallet }: { wallet: WalletListing }) {
   const t = useAtomValue(translateAtom)
   const { page } = useAtomValue(servicesAtom)
   const goTo = useSetAtom(goToAtom)
-  const action = downloadAction(wallet, {
-    mobile: page.isMobile,
-    ios: page.isIos,
-    android: page.isAndroid,
-  })
+  const action = downloadAction(wallet, page)
   if (!action) return null
   return (
     <p className="wallet-hint ui-small ui-soft">

@@ -4,11 +4,12 @@ import type { WalletViewModel } from './walletViewModel.ts'
 
 type WalletMarkProps = { viewModel: WalletViewModel; size?: MarkProps['size'] }
 
-/** A wallet's picture, or its letter until there is one. */
+/** A wallet's picture; where there is none, its drawn mark or its letter. */
 export function WalletMark({ viewModel, size }: WalletMarkProps) {
   if (viewModel.imageUrl === undefined && viewModel.imageId !== undefined)
     return <FetchedMark viewModel={viewModel} imageId={viewModel.imageId} size={size} />
-  return <Mark name={viewModel.name} src={viewModel.imageUrl} icon={viewModel.icon} size={size} />
+  const { name, imageUrl, icon, mark } = viewModel
+  return <Mark name={name} src={imageUrl} icon={icon} drawing={mark} size={size} />
 }
 
 function FetchedMark({ viewModel, imageId, size }: WalletMarkProps & { imageId: string }) {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { notifyAtom } from '#actions/view/notify.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { canPairAtom } from '#state/connection/canPair.ts'
 import { servicesAtom } from '#state/services.ts'
 import type { WalletSearch } from '#state/wallet/wallets.ts'
 import { qrIcon } from '#ui/Icon/icons/qrIcon.ts'
@@ -24,6 +25,7 @@ export function WalletSearchBar({ search, onSearch, listId }: WalletSearchBarPro
   const { page } = useAtomValue(servicesAtom)
   const { projectId } = useAtomValue(configAtom)
   const scan = useSetAtom(scanCodeAtom)
+  const canPair = useAtomValue(canPairAtom)
   const notify = useSetAtom(notifyAtom)
 
   const certify = (certified: boolean) => {
@@ -41,7 +43,7 @@ export function WalletSearchBar({ search, onSearch, listId }: WalletSearchBarPro
           value={search.text}
           onChange={(text) => onSearch({ ...search, text })}
         />
-        {page.isMobile && (
+        {page.isMobile && canPair && (
           <IconButton icon={qrIcon} size={44} label={t('allWallets.scan')} onClick={() => scan()} />
         )}
       </div>

@@ -7,6 +7,7 @@ import { filterWallets } from '#domain/wallet/walletFilter.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { canPairAtom } from '#state/connection/canPair.ts'
 import { namespaceFilterAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { historyAtom } from '#state/view/router.ts'
@@ -45,6 +46,7 @@ const listableAtom = atom((get) => {
   const filter = {
     exclude,
     mobile: get(servicesAtom).page.isMobile,
+    canPair: get(canPairAtom),
     namespace: get(namespaceFilterAtom),
   }
   const connectors = get(installedRowsAtom)

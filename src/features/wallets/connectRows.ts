@@ -4,6 +4,7 @@ import { known } from '#domain/view/remoteData.ts'
 import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
 import { configAtom } from '#state/config/config.ts'
+import { canPairAtom } from '#state/connection/canPair.ts'
 import { linkedByNamespaceAtom, otherConnectionsAtom } from '#state/connection/connections.ts'
 import { namespaceFilterAtom, namespacesAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -42,6 +43,7 @@ export const connectRowsAtom = atom((get): readonly ConnectRow[] => {
     recommended: known(get(recommendedWalletsAtom)) ?? [],
     config: get(configAtom),
     mobile: get(servicesAtom).page.isMobile,
+    canPair: get(canPairAtom),
     hasWalletConnectSession: linkedIds.includes(WALLET_CONNECT_ID),
     connectedIds: linkedIds,
     excluded: get(excludedWalletsAtom),

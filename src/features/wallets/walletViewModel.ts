@@ -1,5 +1,6 @@
 import type { ConnectorInfo } from '#domain/wallet/connector.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
+import type { WalletMark } from '#domain/wallet/walletMark.ts'
 import type { IconShape } from '#ui/Icon/Icon.tsx'
 
 /** The data of a wallet's mark. */
@@ -9,6 +10,8 @@ export type WalletViewModel = {
   imageUrl?: string | undefined
   /** The picture in the directory, fetched when the mark becomes visible. */
   imageId?: string | undefined
+  /** Drawn where there is neither. */
+  mark?: WalletMark | undefined
   /** Drawn where no single wallet is meant. */
   icon?: IconShape | undefined
 }
@@ -17,10 +20,12 @@ export const viewModelOfListing = ({
   name,
   image_id,
   image_url,
+  mark,
 }: WalletListing): WalletViewModel => ({
   name,
   imageUrl: image_url ?? undefined,
   imageId: image_id ?? undefined,
+  mark: mark ?? undefined,
 })
 
 /** A wallet without a picture of its own uses that of its directory entry. */
@@ -31,4 +36,5 @@ export const viewModelOfConnector = (
   name,
   imageUrl,
   imageId: imageUrl ? undefined : (listing?.image_id ?? undefined),
+  mark: listing?.mark ?? undefined,
 })

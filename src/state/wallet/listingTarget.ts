@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Route } from '#domain/view/views.ts'
+import { downloadAction } from '#domain/wallet/downloadLinks.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { browseLink, linkTarget, walletLinks } from '#domain/wallet/walletLinks.ts'
 import { walletPlatforms } from '#domain/wallet/walletPlatform.ts'
@@ -38,10 +39,14 @@ export const listingTargetAtom = atom((get) => {
       canPair,
     })
     if (browse) return { kind: 'browse', href: browse, target }
+    // Without a pairing, a wallet that cannot open the page can only be installed.
+    const store = canPair || !page.isMobile ? undefined : downloadAction(wallet, page)
+    if (store?.kind === 'link') return { kind: 'browse', href: store.href, target: '_blank' }
 
     const [platform = 'qrcode'] = walletPlatforms(wallet, {
       mobile: page.isMobile,
       installed: false,
+      canPair,
     })
     const route: Route = { view: 'ConnectingWalletConnect', params: { walletId: wallet.id } }
     if (platform !== 'mobile' || !pairing) return { kind: 'view', route, platform }

@@ -33,6 +33,22 @@ test('behavior: a picture that fails to load is replaced by the letter, and a ne
   expect(at.find('img').getAttribute('src')).toBe(pixel)
 })
 
+test('behavior: a drawing stands in for the letter, and a picture for the drawing', () => {
+  const drawing = [
+    ['#123456', ''],
+    ['#fff', 'M0 0h9z'],
+  ] as const
+  drawn = draw(<Mark name="Rainbow" drawing={drawing} />)
+  expect(drawn.find('.ui-mark').textContent).toBe('')
+  expect([...drawn.root.querySelectorAll('path')].map((one) => one.getAttribute('fill'))).toEqual([
+    '#123456',
+    '#fff',
+  ])
+  drawn.redraw(<Mark name="Rainbow" drawing={drawing} src={pixel} />)
+  expect(drawn.root.querySelector('path')).toBeNull()
+  expect(drawn.find('img').getAttribute('src')).toBe(pixel)
+})
+
 test('behavior: a name keeps its colour, and one without letters has a fallback', () => {
   drawn = draw(
     <>

@@ -15,6 +15,8 @@ export type MarkProps = {
   size?: 18 | 22 | 28 | 36 | 56 | 72 | undefined
   /** Drawn instead of a picture. */
   icon?: IconShape | undefined
+  /** Drawn where there is no picture: layers of a colour and a path on a 36 grid; an empty path fills the tile. */
+  drawing?: readonly (readonly [colour: string, path: string])[] | undefined
 }
 
 /** Each dark enough for a white letter; a prime number of them, so that similar names get different colours. */
@@ -40,11 +42,12 @@ function letterOf(name: string): { letter: string; tone: string } {
 }
 
 /** The picture of a wallet or a network. Decorative: its name is always beside it. */
-export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps) {
+export function Mark({ name, src, shape = 'square', size = 36, icon, drawing }: MarkProps) {
   useStyles(css)
   const url = src === undefined ? undefined : safeImageUrl(src)
   const image = useImage(icon ? undefined : url)
-  const placeholder = image || icon ? undefined : letterOf(name)
+  const drawn = image || icon ? undefined : drawing
+  const placeholder = image || icon || drawn ? undefined : letterOf(name)
   return (
     <span
       className="ui-mark"
@@ -60,6 +63,14 @@ export function Mark({ name, src, shape = 'square', size = 36, icon }: MarkProps
       }
     >
       {icon && <Icon shape={icon} size={size > 36 ? 24 : 20} />}
+      {drawn && (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the mark is decorative
+        <svg viewBox="0 0 36 36" width={size} height={size} fillRule="evenodd">
+          {drawn.map(([colour, path]) => (
+            <path key={colour + path} fill={colour} d={path || 'M0 0h36v36H0z'} />
+          ))}
+        </svg>
+      )}
       {placeholder?.letter}
       {image}
     </span>

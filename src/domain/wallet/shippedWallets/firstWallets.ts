@@ -16,6 +16,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=io.metamask',
     chrome_store:
       'https://chrome.google.com/webstore/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    browse_link: 'https://metamask.app.link/dapp/{place}',
   },
   // thirdweb 5.121.6 com.trustwallet.app; Solana: @solana/wallet-adapter-trust; Cosmos: @cosmos-kit/trust-mobile
   // 2.15.1; directory id: @reown/appkit-utils 1.7.11 PresetsUtil.js
@@ -31,6 +32,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
     chrome_store:
       'https://chrome.google.com/webstore/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
+    browse_link: 'https://link.trustwallet.com/open_url?coin_id=60&url={url}',
   },
   // thirdweb 5.121.6 com.coinbase.wallet; Solana: @solana/wallet-adapter-coinbase; name: RainbowKit 2.2.11
   // coinbaseWallet.ts; directory id: @reown/appkit-utils 1.7.11 PresetsUtil.js
@@ -44,6 +46,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=org.toshi',
     chrome_store:
       'https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+    browse_link: 'https://go.cb-w.com/dapp?cb_url={url}',
   },
   // thirdweb 5.121.6 app.phantom; Solana: @solana/wallet-adapter-phantom; directory id: @reown/appkit-utils 1.7.11
   // PresetsUtil.js
@@ -57,6 +60,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=app.phantom',
     chrome_store:
       'https://chrome.google.com/webstore/detail/phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa',
+    browse_link: 'https://phantom.app/ul/browse/{url}?ref={origin}',
   },
   // thirdweb 5.121.6 com.okex.wallet; Bitcoin: @reown/appkit-adapter-bitcoin 1.7.11; directory id: @reown/appkit-
   // utils 1.7.11 PresetsUtil.js
@@ -72,6 +76,8 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=com.okx.wallet',
     chrome_store:
       'https://chrome.google.com/webstore/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
+    browse_link:
+      'https://www.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{{url}}',
   },
   // thirdweb 5.121.6 com.binance.wallet; directory id: the reference, constants.md
   {
@@ -128,6 +134,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://web3.bitget.com/en/wallet-download?type=0',
     chrome_store:
       'https://chrome.google.com/webstore/detail/bitkeep-crypto-nft-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
+    browse_link: 'https://bkcode.vip?action=dapp&url={url}',
   },
   // thirdweb 5.121.6 io.zerion.wallet; directory id: the reference, constants.md
   {
@@ -164,6 +171,7 @@ export const firstWallets: readonly WalletListing[] = [
     name: 'Solflare',
     chains: [solana],
     homepage: 'https://solflare.com',
+    browse_link: 'https://solflare.com/ul/v1/browse/{url}?ref={origin}',
   },
   // thirdweb 5.121.6 com.ledger; Solana: @solana/wallet-adapter-ledger; directory id: @reown/appkit-utils 1.7.11
   // PresetsUtil.js

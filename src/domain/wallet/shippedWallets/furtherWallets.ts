@@ -62,6 +62,7 @@ export const furtherWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=app.backpack.mobile',
     chrome_store:
       'https://chrome.google.com/webstore/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof',
+    browse_link: 'https://backpack.app/ul/v1/browse/{url}?ref={origin}',
   },
   // thirdweb 5.121.6 io.magiceden.wallet; directory id: @reown/appkit-utils 1.7.11 PresetsUtil.js
   {

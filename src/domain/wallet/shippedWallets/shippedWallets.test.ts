@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { downloadLinks } from '#features/wallets/downloadLinks.ts'
 import { isCaipNetworkId } from '../../network/caip.ts'
 import { explorerIds } from '../../network/explorerIds.ts'
 import { namespaces } from '../../network/namespace.ts'
 import { safeAppLink, safeWebLink } from '../../view/safeLink.ts'
+import { downloadLinks } from '../downloadLinks.ts'
 import { WalletListing } from '../wallet.ts'
 import { filterWallets } from '../walletFilter.ts'
 import { walletKey } from '../walletKey.ts'
@@ -28,8 +28,10 @@ test.each(shippedWallets.map((wallet) => [wallet.name, wallet] as const))(
       expect(link === undefined || safeWebLink(link)).toBeTruthy()
     for (const link of [mobile_link, desktop_link])
       expect(link === undefined || safeAppLink(link)).toBeTruthy()
-    // A link that follows visitors from page to page has no place here.
-    expect(JSON.stringify(wallet)).not.toMatch(/utm_|referrer|[?&](ref|ct|pt)=/)
+    // A link that follows visitors from page to page has no place here; a wallet's browser is told where they come from.
+    expect(JSON.stringify({ ...wallet, browse_link: undefined })).not.toMatch(
+      /utm_|referrer|[?&](ref|ct|pt)=/,
+    )
     expect(id).toMatch(/^([0-9a-f]{64}|[a-z0-9]+(\.[a-z0-9]+)+)$/)
     expect(chains?.every(isCaipNetworkId)).toBe(true)
   },
@@ -43,6 +45,24 @@ test('behavior: every namespace has wallets, also on a phone', () => {
     )
   }
   expect(filterWallets(shippedWallets, { mobile: true }).length).toBeGreaterThanOrEqual(35)
+})
+
+test('behavior: every wallet has a drawn mark that no other has', () => {
+  const marks = shippedWallets.map(({ mark }) => JSON.stringify(mark?.map(([, path]) => path)))
+  expect(marks).not.toContain(undefined)
+  expect(new Set(marks).size).toBe(marks.length)
+  for (const { name, mark } of shippedWallets)
+    for (const [colour, path] of mark ?? []) {
+      expect(colour, name).toMatch(/^#([\da-f]{3}|[\da-f]{6})$/)
+      expect(path, name).toMatch(/^(M[\d.\sMmLlHhVvAaCcSsQqZz-]*z)?$/)
+    }
+})
+
+test('behavior: on a desktop without pairing only extensions are of use', () => {
+  const desk = filterWallets(shippedWallets, { canPair: false }).map(({ name }) => name)
+  expect(desk).toEqual(expect.arrayContaining(['MetaMask', 'Rabby', 'Solflare']))
+  for (const name of ['Kraken Wallet', 'Robinhood Wallet', 'Ledger Wallet', 'Valora'])
+    expect(desk).not.toContain(name)
 })
 
 test('behavior: wallets known by name have the same id here', () => {

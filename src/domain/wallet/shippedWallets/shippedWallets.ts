@@ -1,6 +1,7 @@
 import type { WalletListing } from '../wallet.ts'
 import { firstWallets } from './firstWallets.ts'
 import { furtherWallets } from './furtherWallets.ts'
+import { marks } from './marks.ts'
 
 /**
  * Forty well-known wallets, for pages on which the wallet directory cannot be asked or does not answer. Each fact was
@@ -15,6 +16,8 @@ import { furtherWallets } from './furtherWallets.ts'
  *
  * `chains` names one network of each namespace a source says the wallet serves: here it stands for the namespace alone.
  * Wallets without a known directory id have the name of their entry, a reversed domain name, instead. None has a
- * picture: its mark is drawn here, a letter on a tile.
+ * picture: its mark is drawn, see `marks.ts`. `browse_link` is from each wallet's own documentation of its links.
  */
-export const shippedWallets: readonly WalletListing[] = [...firstWallets, ...furtherWallets]
+export const shippedWallets: readonly WalletListing[] = [...firstWallets, ...furtherWallets].map(
+  (wallet) => ({ ...wallet, mark: marks[wallet.id] }),
+)

@@ -9,9 +9,9 @@ const wallet = {
   play_store: 'https://play.example/w',
   homepage: 'https://w.example',
 }
-const desktop = { mobile: false, ios: false, android: false }
-const ios = { mobile: true, ios: true, android: false }
-const android = { mobile: true, ios: false, android: true }
+const desktop = { isMobile: false, isIos: false, isAndroid: false }
+const ios = { isMobile: true, isIos: true, isAndroid: false }
+const android = { isMobile: true, isIos: false, isAndroid: true }
 
 test('lists the stores in order, without unsafe and missing ones', () => {
   expect(downloadLinks(wallet).map((link) => link.store)).toEqual([

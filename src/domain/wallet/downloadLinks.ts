@@ -1,5 +1,5 @@
-import { safeWebLink } from '#domain/view/safeLink.ts'
-import type { WalletListing } from '#domain/wallet/wallet.ts'
+import { safeWebLink } from '../view/safeLink.ts'
+import type { WalletListing } from './wallet.ts'
 
 export type Store = 'chrome' | 'ios' | 'android' | 'website'
 export type DownloadLink = { store: Store; href: string }
@@ -23,12 +23,12 @@ export type DownloadAction = { kind: 'downloads' } | { kind: 'link'; href: strin
 /** What "Get" does for a visitor without the wallet: the list, one link, or nothing to offer. */
 export const downloadAction = (
   wallet: WalletListing,
-  { mobile, ios, android }: { mobile: boolean; ios: boolean; android: boolean },
+  { isMobile, isIos, isAndroid }: { isMobile: boolean; isIos: boolean; isAndroid: boolean },
 ): DownloadAction | undefined => {
   const links = downloadLinks(wallet)
   const to = (link: DownloadLink | undefined): DownloadAction | undefined =>
     link && { kind: 'link', href: link.href }
-  if (!mobile) return links.length > 1 ? { kind: 'downloads' } : to(links[0])
+  if (!isMobile) return links.length > 1 ? { kind: 'downloads' } : to(links[0])
   const find = (store: Store) => links.find((link) => link.store === store)
-  return to((ios ? find('ios') : android ? find('android') : undefined) ?? find('website'))
+  return to((isIos ? find('ios') : isAndroid ? find('android') : undefined) ?? find('website'))
 }
