@@ -77,6 +77,51 @@ describe('keyboard only', () => {
   }
   const press = (key: string) => modal.page.keyboard.press(key)
 
+  /** The controls of the dialog that Tab never comes to, save those in a widget that announces its arrow keys. */
+  const outOfReach = async (): Promise<string[]> => {
+    const mark = () =>
+      modal.page.evaluate(() => {
+        let element: Element = document.activeElement ?? document.body
+        while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        const wasThere = element.hasAttribute('data-tabbed')
+        element.setAttribute('data-tabbed', '')
+        return wasThere
+      })
+    await comeToRest(modal.page)
+    for (let presses = 0; presses < 120; presses++) {
+      if (await mark()) break
+      await press('Tab')
+    }
+    return modal.dialog.evaluate((dialog) => {
+      const widgets =
+        '[role=tablist], [role=toolbar], [role=grid], [role=radiogroup], [role=listbox], .ui-virtual'
+      const found: string[] = []
+      for (const one of dialog.querySelectorAll('button, a[href], input, [tabindex]')) {
+        if (one.closest(widgets) || !one.checkVisibility({ visibilityProperty: true })) continue
+        if (one.getAttribute('tabindex') === '-1' && !one.matches('button, a, input')) continue
+        if (!one.hasAttribute('data-tabbed')) found.push(one.ariaLabel ?? one.textContent ?? '')
+      }
+      for (const one of dialog.querySelectorAll('[data-tabbed]')) one.removeAttribute('data-tabbed')
+      return found
+    })
+  }
+
+  test('behavior: Tab comes to every button of the main views', async () => {
+    await visit()
+    await modal.button.click()
+    await modal.dialog.locator('[data-row="all-wallets"]').waitFor()
+    expect(await outOfReach()).toEqual([])
+    await modal.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
+    await modal.view('GetWallet').locator('[data-wallet]').first().waitFor()
+    expect(await outOfReach()).toEqual([])
+    await modal.connect('Fox')
+    for (const view of ['Account', 'Networks', 'WalletSend', 'WalletReceive', 'OnRamp'] as const) {
+      await modal.host((latchKey, view) => latchKey.open({ view }), view)
+      await modal.view(view).waitFor()
+      expect(await outOfReach(), view).toEqual([])
+    }
+  })
+
   test('behavior: all the way with the keyboard alone', async () => {
     await visit()
 
@@ -108,7 +153,7 @@ describe('keyboard only', () => {
       await tabTo('Connect wallet')
       await press('Enter')
       await modal.view('Connect').waitFor()
-      // One tab stop for all wallets; the arrow keys, Home and End move between them.
+      // Each wallet is a tab stop; the arrow keys, Home and End move between them as well.
       await tabTo(/^Fox/)
       const here = async () => (await focused(modal.page)).name
       await press('ArrowDown')

@@ -5,14 +5,14 @@ import { translateAtom } from '#state/config/locale.ts'
 import { activeAccountAtom } from '#state/connection/account.ts'
 import { activeNetworkIdAtom } from '#state/network/networks.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { accountActionsAtom } from './accountActions.ts'
 
 /** The actions of the account, one tile each. */
 export function AccountActions() {
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
   const actions = useAtomValue(accountActionsAtom)
@@ -20,7 +20,7 @@ export function AccountActions() {
   const isSmartAccount = useAtomValue(activeAccountAtom)?.type === 'smartAccount'
   if (actions.length === 0) return null
   return (
-    <ul {...roving} className="account-actions" aria-label={t('account.actions')}>
+    <ul {...arrowKeys} className="account-actions" aria-label={t('account.actions')}>
       {actions.map(({ icon, label, route, event }) => (
         <li key={label}>
           <Press

@@ -14,7 +14,7 @@ import { networksAtom } from '#state/network/networks.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { namespaceIcon } from '#ui/Icon/namespaceIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import css from './connect.css'
@@ -28,7 +28,7 @@ export function ConnectingMultiChainView({
 }: ConnectingMultiChainViewProps) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const row = useAtomValue(discoveredConnectorsAtom).find(({ id, members }) =>
     [id, ...members.map((member) => member.id)].includes(connectorId),
   )
@@ -55,7 +55,7 @@ export function ConnectingMultiChainView({
           <p className="connect-stage-text ui-small ui-soft">{t('multiChain.text')}</p>
         </div>
       </div>
-      <div className="ui-section-rows" {...roving}>
+      <div className="ui-section-rows" {...arrowKeys}>
         {row.members.flatMap((member) =>
           member.namespaces.map((namespace) => {
             const isLinked = linked[namespace]?.connectorId === member.id

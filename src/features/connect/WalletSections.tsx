@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useWalletChoices } from '#features/wallets/useWalletChoices.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { Section } from '#ui/Section/Section.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
@@ -32,7 +32,7 @@ const headings: Readonly<Record<ConnectSectionId, MessageKey>> = {
 /** All wallets of the connect view under their headings. */
 export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const sections = useAtomValue(connectSectionsAtom)
   const coming = useAtomValue(comingRowsAtom)
   const hasFailed = useAtomValue(suggestionsFailedAtom)
@@ -44,7 +44,7 @@ export function WalletSections({ lockedBy }: { lockedBy: string | undefined }) {
   useOnArrival((signal) => void load({ signal }))
 
   return (
-    <div className="ui-choices" {...roving}>
+    <div className="ui-choices" {...arrowKeys}>
       {isWalletless && <NoWallet />}
       {sections.map(({ id, rows }) => {
         const skeletons = id === 'popular' ? coming : 0

@@ -12,7 +12,7 @@ import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { userIcon } from '#ui/Icon/icons/userIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Section } from '#ui/Section/Section.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -33,7 +33,7 @@ export function RegisterAccountNameView() {
 function Form() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const errorMessage = useAtomValue(errorMessageAtom)
   const { label, state } = useAtomValue(nameDraftAtom)
   const suffix = useAtomValue(nameSuffixAtom)
@@ -108,7 +108,7 @@ function Form() {
       )}
       {isTaken && state.suggestions.length > 0 && (
         <Section title={t('names.free')}>
-          <div className="ui-choices" {...roving}>
+          <div className="ui-choices" {...arrowKeys}>
             {state.suggestions.map((other) => (
               <ListItem
                 key={other}

@@ -5,7 +5,7 @@ import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
 import { walletNameAtom } from '#state/wallet/walletName.ts'
 import { Badge } from '#ui/Badge/Badge.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { VirtualList } from '#ui/VirtualList/VirtualList.tsx'
 import css from './networkList.css'
@@ -27,7 +27,7 @@ export function NetworkList({ id, rows, onChoose }: NetworkListProps) {
   const t = useAtomValue(translateAtom)
   const wallets = useAtomValue(linkedByNamespaceAtom)
   const nameOf = useAtomValue(walletNameAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
 
   const draw = (row: NetworkRow) => {
     const { network, selected, standing } = row
@@ -60,7 +60,7 @@ export function NetworkList({ id, rows, onChoose }: NetworkListProps) {
       />
     )
   return (
-    <ul {...roving} id={id} className="network-list" aria-label={t('networks.list')}>
+    <ul {...arrowKeys} id={id} className="network-list" aria-label={t('networks.list')}>
       {rows.map((row) => (
         <li key={row.network.caipNetworkId}>{draw(row)}</li>
       ))}

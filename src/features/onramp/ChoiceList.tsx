@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { returnToAtom } from '#actions/connection/returnTo.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { EstimateNote } from './EstimateNote.tsx'
 import { purchaseAtom, wishAtom } from './purchase.ts'
@@ -25,14 +25,14 @@ type ChoiceListProps = {
 /** Currencies or tokens; the chosen one is put into the draft. */
 export function ChoiceList({ kind, choices, chosen }: ChoiceListProps) {
   const again = usePurchase()
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const returnTo = useSetAtom(returnToAtom)
   const [wish, setWish] = useAtom(wishAtom)
   const { isLoading } = useAtomValue(purchaseAtom)
   return (
     <div className="onramp" aria-busy={isLoading}>
       <EstimateNote onRetry={again} />
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {choices.map(({ id, name, caption, end }) => (
           <ListItem
             key={id}

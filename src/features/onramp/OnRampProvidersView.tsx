@@ -12,7 +12,7 @@ import { bankIcon } from '#ui/Icon/icons/bankIcon.ts'
 import { cardIcon } from '#ui/Icon/icons/cardIcon.ts'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { startPurchaseAtom } from './attempt.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
@@ -37,7 +37,7 @@ export function OnRampProvidersView() {
 function Providers() {
   usePurchase()
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
   const returnTo = useSetAtom(returnToAtom)
@@ -86,7 +86,7 @@ function Providers() {
         chevron
         onClick={() => returnTo({ view: 'OnRamp' }, { how: 'push' })}
       />
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {providers.map((provider) => (
           <ListItem
             key={provider.id}

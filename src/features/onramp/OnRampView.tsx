@@ -11,7 +11,7 @@ import { activeConnectionAtom } from '#state/connection/account.ts'
 import { AmountInput } from '#ui/AmountInput/AmountInput.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { displayMoney, moneySign } from './displayMoney.ts'
@@ -37,7 +37,7 @@ export function OnRampView() {
 function PurchaseForm() {
   const again = usePurchase()
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const { locale } = useAtomValue(messagesAtom)
   const goTo = useSetAtom(goToAtom)
   const returnTo = useSetAtom(returnToAtom)
@@ -81,7 +81,12 @@ function PurchaseForm() {
             : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
         }
         caption={
-          <div className="onramp-presets" role="toolbar" aria-label={t('onramp.pay')} {...roving}>
+          <div
+            className="onramp-presets"
+            role="toolbar"
+            aria-label={t('onramp.pay')}
+            {...arrowKeys}
+          >
             {presets.map((preset) => (
               <Press
                 key={preset}

@@ -9,8 +9,8 @@ import { Icon } from '#ui/Icon/Icon.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { usePicture } from '#ui/Picture/usePicture.ts'
 import { Separator } from '#ui/Separator/Separator.tsx'
@@ -43,7 +43,7 @@ function ExchangeRow({ exchange, disabled }: { exchange: Exchange; disabled: boo
 export function ExchangeList({ disabled }: { disabled: boolean }) {
   const t = useAtomValue(translateAtom)
   const payment = useAtomValue(paymentAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const id = payment?.id
   const data = useAtomValue(exchangesAtom)
   const load = useSetAtom(loadExchangesAtom)
@@ -59,7 +59,7 @@ export function ExchangeList({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Separator>{t('common.or')}</Separator>
-      <div {...roving} className="pay-exchanges" aria-busy={data.status === 'loading'}>
+      <div {...arrowKeys} className="pay-exchanges" aria-busy={data.status === 'loading'}>
         {data.status === 'failed' && !isForeign ? (
           <p className="ui-small ui-soft" role="alert">
             {t('pay.exchanges.failed')}{' '}

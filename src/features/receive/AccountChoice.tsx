@@ -6,7 +6,7 @@ import { translateAtom } from '#state/config/locale.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Badge } from '#ui/Badge/Badge.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Section } from '#ui/Section/Section.tsx'
 import type { ReceivingAccount } from './receiveViewModel.ts'
 
@@ -27,10 +27,10 @@ type AccountChoiceProps = {
 /** Chooses the receiving account; the types that a wallet separates are named. */
 export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   return (
     <Section title={t('receive.account')}>
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {accounts.map(({ address, type }) => {
           const text = typeTexts[type]
           return (

@@ -6,7 +6,7 @@ import { recentReceiversAtom } from '#state/money/receivers.ts'
 import { pictureSourceAtom } from '#state/view/pictures.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { usePicture } from '#ui/Picture/usePicture.ts'
 import { Section } from '#ui/Section/Section.tsx'
 import { writeReceiverAtom } from './findReceiver.ts'
@@ -16,13 +16,13 @@ const SHOWN = 3
 /** Earlier receivers, the latest first. */
 export function RecentReceivers() {
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const write = useSetAtom(writeReceiverAtom)
   const recents = useAtomValue(recentReceiversAtom)
   if (recents.length === 0) return null
   return (
     <Section title={t('send.recent')}>
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {recents.slice(0, SHOWN).map(({ address, name, avatar }) => {
           const short = <bdi dir="ltr">{shortenAddress(address)}</bdi>
           return (

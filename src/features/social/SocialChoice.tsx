@@ -7,7 +7,7 @@ import { offeredSocialsAtom } from '#state/frame/embeddedOffers.ts'
 import { Icon, type IconShape } from '#ui/Icon/Icon.tsx'
 import { moreIcon } from '#ui/Icon/icons/moreIcon.ts'
 import { socialIcons } from '#ui/Icon/socialIcons.ts'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { SocialRow } from './SocialRow.tsx'
@@ -18,13 +18,13 @@ import { useSocialChoice } from './useSocialChoice.ts'
 export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const { wide, tiles, hasMore } = socialLayout(useAtomValue(offeredSocialsAtom))
   const { choose, isReady, hasAuth } = useSocialChoice()
   const goTo = useSetAtom(goToAtom)
   const isDisabled = lockedBy !== undefined || hasAuth
   return (
-    <div className="social" data-method="social" {...roving}>
+    <div className="social" data-method="social" {...arrowKeys}>
       {wide.map((provider) => (
         <SocialRow key={provider} provider={provider} lockedBy={lockedBy} />
       ))}

@@ -9,7 +9,7 @@ import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -43,7 +43,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
   const worthOf = useAtomValue(worthTextAtom)
   const [text, setText] = useState('')
   const listId = useId()
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const groups = useMemo(
     () =>
       [
@@ -87,7 +87,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
           className="swap-choices"
           role="toolbar"
           aria-label={t('title.SwapSelectToken')}
-          {...roving}
+          {...arrowKeys}
         >
           {suggested.map((token) => (
             <Press

@@ -10,7 +10,7 @@ import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { globeIcon } from '#ui/Icon/icons/globeIcon.ts'
 import { phoneIcon } from '#ui/Icon/icons/phoneIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { WalletMark } from './WalletMark.tsx'
@@ -28,7 +28,7 @@ const stores: Readonly<Record<Store, { text: MessageKey; icon: IconShape }>> = {
 export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const wallet = useAtomValue(findWalletAtom)(params.walletId)
   if (!wallet) return null
   return (
@@ -37,7 +37,7 @@ export function DownloadsView({ params }: { params: ViewParams['Downloads'] }) {
         <WalletMark viewModel={viewModelOfListing(wallet)} size={72} />
         <p className="ui-small ui-soft">{t('downloads.text')}</p>
       </div>
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {downloadLinks(wallet).map(({ store, href }) => (
           <ListItem
             key={store}

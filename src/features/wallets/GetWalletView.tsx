@@ -11,8 +11,8 @@ import { Icon } from '#ui/Icon/Icon.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { searchIcon } from '#ui/Icon/icons/searchIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
-import { useRovingFocus } from '#ui/live/useRovingFocus.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -26,7 +26,7 @@ import { viewModelOfListing } from './walletViewModel.ts'
 export function GetWalletView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
-  const { roving } = useRovingFocus()
+  const { arrowKeys } = useArrowKeys()
   const suggested = useAtomValue(suggestedWalletsAtom)
   const status = useAtomValue(suggestionStatusAtom)
   const config = useAtomValue(configAtom)
@@ -47,7 +47,7 @@ export function GetWalletView() {
       ) : (
         <p className="wallet-lead ui-small ui-soft">{t('getWallet.text')}</p>
       )}
-      <div className="ui-choices" {...roving}>
+      <div className="ui-choices" {...arrowKeys}>
         {suggested.map(({ wallet, href }) => (
           <ListItem
             key={wallet.id}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useRovingFocus } from '../live/useRovingFocus.ts'
+import { useArrowKeys } from '../live/useArrowKeys.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './tabs.css'
 
@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   useStyles(css)
   const id = useId()
-  const { roving } = useRovingFocus({
+  const { arrowKeys } = useArrowKeys({
     resetKey: value,
     wraps: true,
     onMove(index) {
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <div className="ui-tabs" role="tablist" aria-label={label} {...roving}>
+      <div className="ui-tabs" role="tablist" aria-label={label} {...arrowKeys}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

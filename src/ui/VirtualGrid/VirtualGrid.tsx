@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useRovingFocus } from '../live/useRovingFocus.ts'
+import { useArrowKeys } from '../live/useArrowKeys.ts'
 import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { clamp } from './clamp.ts'
@@ -67,7 +67,7 @@ export function VirtualGrid<Item>({
     height,
     resetKey,
   })
-  const { active, roving } = useRovingFocus({
+  const { active, arrowKeys } = useArrowKeys({
     resetKey,
     partlyDrawn: {
       count: items.length,
@@ -106,7 +106,7 @@ export function VirtualGrid<Item>({
     <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: most of its items are not there */}
       <div
-        {...roving}
+        {...arrowKeys}
         id={id}
         className="ui-virtual-body"
         role="list"

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useRovingFocus } from '../live/useRovingFocus.ts'
+import { useArrowKeys } from '../live/useArrowKeys.ts'
 import { useTextScale } from '../live/useTextScale.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { linesInSight } from '../VirtualGrid/linesInSight.ts'
@@ -59,7 +59,7 @@ export function VirtualGroups<Item>({
     row: rowHeight,
     title: USUAL_TITLE * scale,
   })
-  const { active, roving } = useRovingFocus({
+  const { active, arrowKeys } = useArrowKeys({
     partlyDrawn: {
       count,
       columns: 1,
@@ -128,7 +128,7 @@ export function VirtualGroups<Item>({
     <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: no form field is inside */}
       <div
-        {...roving}
+        {...arrowKeys}
         id={listId}
         className="ui-virtual-body"
         role="group"

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { type Drawn, draw, press, until } from '../testing/draw.tsx'
 import { VirtualGrid } from '../VirtualGrid/VirtualGrid.tsx'
-import { useRovingFocus } from './useRovingFocus.ts'
+import { useArrowKeys } from './useArrowKeys.ts'
 
 let drawn: Drawn | undefined
 afterEach(() => drawn?.remove())
@@ -13,15 +13,17 @@ type ChoicesProps = {
   names: readonly string[]
   chosen?: string
   shape?: Shape
+  /** By default one that announces the arrow keys. */
+  role?: 'toolbar' | 'group'
   children?: ReactNode
 }
 
 /** Choices beneath each other, or in lines of three after one that has a line to itself. */
-function Choices({ names, chosen, shape = 'column', children }: ChoicesProps) {
-  const { roving } = useRovingFocus()
+function Choices({ names, chosen, shape = 'column', role = 'toolbar', children }: ChoicesProps) {
+  const { arrowKeys } = useArrowKeys()
   const width = (at: number) => (shape === 'column' || at === 0 ? '100%' : '30%')
   return (
-    <div id="list" style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} {...roving}>
+    <div id="list" role={role} style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} {...arrowKeys}>
       {names.map((name, at) => {
         const rest = { 'data-item': name, style: { width: width(at), height: 40 } }
         return (
@@ -62,7 +64,39 @@ const pressAll = (one: Drawn, keys: readonly string[]) =>
     return focused(one)
   })
 
-test('behavior: a column is one tab stop; arrow keys move from end to end without wrapping', () => {
+test('behavior: in a plain list every choice is a tab stop, and the arrow keys move as well', async () => {
+  drawn = draw(
+    <>
+      <SearchField
+        label="Search"
+        clearLabel="Clear"
+        value=""
+        onChange={() => {}}
+        aria-controls="list"
+      />
+      <Choices names={['a', 'b', 'c']} role="group">
+        <Turning />
+      </Choices>
+    </>,
+  )
+  const at = drawn
+  const all = () => [...at.root.querySelectorAll<HTMLElement>('[data-item]')]
+  expect(all().map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0])
+  at.find('input').focus()
+  expect(type(at, 'ArrowDown')).toBe(false)
+  const goes = (key: string) => {
+    type(at, key)
+    return focused(at)
+  }
+  expect(focused(at)).toBe('a')
+  expect(['ArrowDown', 'End', 'ArrowUp', 'Home'].map(goes)).toEqual(['b', 'turning', 'c', 'a'])
+  // What is drawn anew is a stop, too.
+  at.find('[data-item=turning]').click()
+  await until(() => expect(at.find('a[data-item=turning]').tabIndex).toBe(0))
+  expect(all().map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0])
+})
+
+test('behavior: a column with the role of a toolbar is one tab stop; arrow keys move from end to end without wrapping', () => {
   drawn = draw(<Choices names={['a', 'b', 'c']} />)
   expect(stops(drawn)).toEqual(['a'])
   drawn.find('[data-item=a]').focus()

@@ -19,7 +19,7 @@ export type PartlyDrawn = {
   bringIntoSight(index: number): void
 }
 
-export type RovingFocus = {
+export type ArrowKeys = {
   /** Another value starts again, from the selected one or the first. */
   resetKey?: string | undefined
   /** Wraps from the last one to the first, as tabs do. */
@@ -55,18 +55,23 @@ const overLines = (at: number, by: number, { columns, count }: PartlyDrawn): num
   return lineOf(at) === (by < 0 ? 0 : lineOf(count - 1)) ? at : at + by * columns
 }
 
+/** Roles whose keyboard model is one tab stop, as assistive technology announces. */
+const oneStopRoles = ['tablist', 'toolbar', 'radiogroup', 'grid', 'listbox']
+const hasOneStop = (group: Element) => oneStopRoles.includes(group.getAttribute('role') ?? '')
+
 /**
- * The keyboard model of every list of choices: one tab stop, which is the last focused choice, else the selected one, else
- * the first. Arrow keys move up and down between lines, and sideways where choices are side by side, mirrored in
- * right-to-left text; Home and End go to the ends. A search field that names the list by `aria-controls` is above the
- * first line.
+ * The keyboard model of every list of choices. Arrow keys move up and down between lines, and sideways where choices are
+ * side by side, mirrored in right-to-left text; Home and End go to the ends. A search field that names the list by
+ * `aria-controls` is above the first line.
  *
- * `tabIndex` is set on the elements themselves: a choice may be many components deep, and may become another element (a
- * button that turns into a link).
+ * Every choice is a tab stop: a list of buttons announces no arrow keys. A list that is partly drawn, and one with a role
+ * that announces them, is one tab stop: the last focused choice, else the selected one, else the first. Then `tabIndex` is
+ * set on the elements themselves, since a choice may be many components deep, and may become another element (a button
+ * that turns into a link).
  *
  * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
-export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingFocus = {}) {
+export function useArrowKeys({ resetKey, wraps, onMove, partlyDrawn }: ArrowKeys = {}) {
   const group = useRef<HTMLElement>(null)
   const remembered = useRef<{ control?: HTMLElement; resetKey?: string | undefined }>({})
   const wantsFocus = useRef(false)
@@ -90,7 +95,7 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     )
   }
   const placeStop = () => {
-    if (!group.current) return
+    if (!group.current || !(isPartly || hasOneStop(group.current))) return
     const choices = choicesIn(group.current, isPartly)
     const stop = stopAmong(choices)
     for (const one of choices) one.control.tabIndex = one === stop ? 0 : -1
@@ -109,17 +114,20 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     changes.current?.takeRecords()
   })
 
-  const ref = useCallback((element: HTMLElement | null) => {
-    group.current = element
-    if (!element) return
-    const observer = new MutationObserver(() => latest.current())
-    observer.observe(element, { childList: true, subtree: true })
-    changes.current = observer
-    return () => {
-      observer.disconnect()
-      group.current = null
-    }
-  }, [])
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      group.current = element
+      if (!element || !(isPartly || hasOneStop(element))) return
+      const observer = new MutationObserver(() => latest.current())
+      observer.observe(element, { childList: true, subtree: true })
+      changes.current = observer
+      return () => {
+        observer.disconnect()
+        group.current = null
+      }
+    },
+    [isPartly],
+  )
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget, target } = event
@@ -166,5 +174,5 @@ export function useRovingFocus({ resetKey, wraps, onMove, partlyDrawn }: RovingF
     if (isPartly) stopAt(choice.at)
     placeStop()
   }
-  return { active: Math.max(0, active), roving: { ref, onKeyDown, onFocus } }
+  return { active: Math.max(0, active), arrowKeys: { ref, onKeyDown, onFocus } }
 }
