@@ -5,7 +5,7 @@ import { laterText, localeFile } from './locales.mjs'
 
 /**
  * Chunks that are not in the one-file builds: large, rarely used, and not needed for connecting, sending, swapping or the
- * frame. Such a build fetches the file of the split build beside it, checked against its hash.
+ * frame; wallets of Bitcoin, which few pages offer, are among them. Such a build fetches the file of the split build beside it, checked against its hash.
  */
 const rarelyUsed = [
   'activity',
@@ -15,6 +15,7 @@ const rarelyUsed = [
   'checkOwnMessages',
   'confusables',
   'cosmosReceipts',
+  'createBitcoinConnector',
   'doctor',
   'imageIds',
   'languages',
