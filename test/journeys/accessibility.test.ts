@@ -97,7 +97,8 @@ describe('keyboard only', () => {
         '[role=tablist], [role=toolbar], [role=grid], [role=radiogroup], [role=listbox], .ui-virtual'
       const found: string[] = []
       for (const one of dialog.querySelectorAll('button, a[href], input, [tabindex]')) {
-        if (one.closest(widgets) || !one.checkVisibility({ visibilityProperty: true })) continue
+        if (one.closest(widgets) || one.matches(':disabled')) continue
+        if (!one.checkVisibility({ visibilityProperty: true })) continue
         if (one.getAttribute('tabindex') === '-1' && !one.matches('button, a, input')) continue
         if (!one.hasAttribute('data-tabbed')) found.push(one.ariaLabel ?? one.textContent ?? '')
       }
@@ -114,6 +115,8 @@ describe('keyboard only', () => {
     await modal.host((latchKey) => latchKey.open({ view: 'GetWallet' }))
     await modal.view('GetWallet').locator('[data-wallet]').first().waitFor()
     expect(await outOfReach()).toEqual([])
+    await press('Escape')
+    await modal.dialog.waitFor({ state: 'detached' })
     await modal.connect('Fox')
     for (const view of ['Account', 'Networks', 'WalletSend', 'WalletReceive', 'OnRamp'] as const) {
       await modal.host((latchKey, view) => latchKey.open({ view }), view)
