@@ -32,6 +32,7 @@ const frameworks = [
   { name: 'react', framework: 'react', entry: 'embed/react/latchkeyReact.ts' },
   { name: 'vue', framework: 'vue', entry: 'embed/vue/latchkeyVue.ts' },
   { name: 'svelte', framework: undefined, entry: 'embed/svelte/latchkeySvelte.ts' },
+  { name: 'solana', framework: undefined, entry: 'embed/solana/latchkeySolana.ts' },
   { name: 'wagmi', framework: 'viem', entry: 'embed/wagmi/latchkeyWagmi.ts' },
 ]
 

@@ -10,11 +10,11 @@ import {
 } from 'viem'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import type { MountOptions } from '#element/mount.ts'
+import { createPageElement, type ElementTarget } from '../hooks/pageElement.ts'
 import { giveNetworks } from './giveNetworks.ts'
 import { icon } from './icon.ts'
 import { createLateProvider } from './lateProvider.ts'
 import { type ChainParameters, networkOfChain } from './networkOfChain.ts'
-import { createPageElement, type ElementTarget } from './pageElement.ts'
 import { urlsOfTransport } from './urlsOfTransport.ts'
 
 /** wagmi's own storage; a page chooses where it is. */
@@ -79,7 +79,7 @@ export const latchkey =
     let isConnected = false
     /** Whether wagmi has asked. Until then it may be hydrating what a server has rendered, where nobody is connected. */
     let isAsked = false
-    /** Whether the element may be bringing back what the last visit left. */
+    /** Whether the element has, or may be bringing back, what the last visit left. */
     let isRestoring = false
 
     const getAccounts = async (): Promise<readonly Address[]> => {
@@ -100,9 +100,7 @@ export const latchkey =
       if (accounts.length === 0) return end()
       const chainId = await getChainId()
       if (isConnected) return emitter.emit('change', { accounts, chainId })
-      const isTooEarly = isRestoring && !isAsked
-      isRestoring = false
-      if (isTooEarly) return
+      if (isRestoring && !isAsked) return
       isConnected = true
       emitter.emit('connect', { accounts, chainId })
     }
@@ -119,7 +117,7 @@ export const latchkey =
     const follow = async (element: LatchKeyElement) => {
       give(element)
       await customElements.whenDefined('latch-key')
-      isRestoring = element.state.status === 'reconnecting'
+      isRestoring = element.state.status !== 'disconnected'
       provider.attach(element)
       await element.ready
       await tell()

@@ -6,7 +6,7 @@ import {
   type ProviderListeners,
 } from '#element/provider.ts'
 import { readAccountPreview, unloadedState } from '#element/unloaded.ts'
-import type { PageElement } from './pageElement.ts'
+import type { PageElement } from '../hooks/pageElement.ts'
 
 const events: readonly (keyof ProviderEvents)[] = [
   'connect',

@@ -70,6 +70,7 @@ test.each([
   ['react', ['./split/bundler.js', 'react']],
   ['vue', ['vue']],
   ['svelte', []],
+  ['solana', ['./split/bundler.js']],
   ['wagmi', ['./split/bundler.js', 'viem']],
 ])(
   'behavior: latchkey/%s imports only its framework and the element, as a module and for require',

@@ -95,7 +95,7 @@ describe('the inert tag', () => {
     },
   )
 
-  test.each(['split/bundler.js', 'react.mjs', 'vue.mjs', 'svelte.mjs', 'wagmi.mjs'])(
+  test.each(['split/bundler.js', 'react.mjs', 'vue.mjs', 'svelte.mjs', 'solana.mjs', 'wagmi.mjs'])(
     'behavior: is left out of %s by a bundler that builds for visitors',
     async (file) => {
       expect(await bundled(file, 'test')).toContain(INERT)

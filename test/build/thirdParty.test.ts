@@ -21,7 +21,7 @@ const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
  * languages and what frameworks import; other tests hold the last two to that.
  */
 const isGlue = (file: string) =>
-  /^((react|vue|svelte|wagmi|typesOnly)\.[cm]js|latchkey\.cjs|(verify|receipts)\.mjs|testing.(testing\.[cm]js|(node|playwright)\.mjs)|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
+  /^((react|vue|svelte|solana|wagmi|typesOnly)\.[cm]js|latchkey\.cjs|(verify|receipts)\.mjs|testing.(testing\.[cm]js|(node|playwright)\.mjs)|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
     file,
   )
 

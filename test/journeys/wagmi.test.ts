@@ -56,8 +56,9 @@ async function open(
   })
   // The page's policy, and none of its markup; where the app hydrates, what a server would have rendered.
   const rendered = '<latch-key id="wallet"></latch-key><output>nobody</output>'
+  const loader = '<script type="module" src="/dist/split/latchkey.js"></script>'
   const body =
-    `<body><div id="app">${options.isHydrated ? rendered : ''}</div>` +
+    `<body><div id="app">${options.isHydrated ? rendered : ''}</div>${options.isHydrated ? loader : ''}` +
     '<script src="/wagmi-options.js"></script><script type="module" src="/wagmi-app.js"></script></body>'
   site.rewrite = (html) => html.replace(/<body>[\s\S]*<\/body>/, () => body)
   await addWallet(context, sandbox, wallet)

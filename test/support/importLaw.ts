@@ -154,7 +154,7 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: [...drawing, 'jotai'],
   },
   // An element's state and verbs, for the hooks of every framework; and what stands for the element where hosts test.
-  'embed/hooks': { may: { element: 'any' }, packages: [] },
+  'embed/hooks': { may: { element: 'any', embed: 'lazy' }, packages: [] },
   // The React components: the element itself is loaded once one of them is on the page.
   'embed/react': {
     may: { element: 'any', 'embed/hooks': 'any', embed: 'lazy' },
@@ -167,6 +167,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { element: 'any', 'embed/hooks': 'any', embed: 'lazy' },
     packages: ['viem'],
   },
+  // The element as a Wallet Standard wallet, for libraries that look for those.
+  'embed/solana': { may: { element: 'any', 'embed/hooks': 'any' }, packages: [] },
   'embed/types': {
     may: { index: 'any', embed: 'any' },
     packages: ['react', 'vue', 'svelte', 'solid-js', 'preact', 'viem'],

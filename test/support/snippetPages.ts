@@ -26,7 +26,7 @@ async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<s
   const { outputFiles } = await build({
     stdin: { contents, loader, resolveDir: root },
     alias: Object.fromEntries(
-      ['react', 'vue', 'svelte', 'wagmi'].map((name) => [
+      ['react', 'vue', 'svelte', 'solana', 'wagmi'].map((name) => [
         `latchkey/${name}`,
         `${root}dist/${name}.mjs`,
       ]),

@@ -77,6 +77,7 @@ const groups: readonly Group[] = [
       ['from/appkit', 'AppKit'],
       ['from/connectkit', 'ConnectKit'],
       ['from/privy', 'Privy'],
+      ['from/wallet-adapter', 'Solana’s wallet adapter'],
       ['from/web3-onboard', 'Web3-Onboard'],
     ],
   },

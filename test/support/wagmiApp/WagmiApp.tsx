@@ -103,6 +103,12 @@ const app = (
 const place = document.querySelector('#app') as Element
 if (isHydrated) {
   window.mismatches = []
+  // Late, as where much is streamed: the element has brought the last visit back by then.
+  const found = document.querySelector('latch-key') as Element & { ready: Promise<unknown> }
+  await customElements.whenDefined('latch-key')
+  await found.ready
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   const onRecoverableError = (error: unknown) => window.mismatches?.push(String(error))
   hydrateRoot(place, app, { onRecoverableError })
 } else createRoot(place).render(app)

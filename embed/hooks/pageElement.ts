@@ -1,6 +1,6 @@
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import type { MountOptions } from '#element/mount.ts'
-import { defineWhereTested } from '../hooks/defineWhereTested.ts'
+import { defineWhereTested } from './defineWhereTested.ts'
 
 /** An element, its id or a function that finds it; nothing for the page's first. */
 export type ElementTarget = string | Element | (() => Element | null | undefined) | undefined
@@ -53,8 +53,7 @@ export const createPageElement = ({
     return find() ?? (await parsed().then(find))
   }
   const add = (): LatchKeyElement => {
-    if (target !== undefined)
-      throw new Error('latchkey(): this page has no such <latch-key>. Check `target`.')
+    if (target !== undefined) throw new Error('This page has no such <latch-key>. Check `target`.')
     added = document.createElement('latch-key') as LatchKeyElement
     Object.assign(added, { button: 'none', ...options })
     prepare(added)
@@ -67,7 +66,7 @@ export const createPageElement = ({
     isAdded,
     async obtain() {
       if (typeof document === 'undefined')
-        throw new Error('latchkey(): a server has no wallet. Call this in the browser.')
+        throw new Error('A server has no wallet. Connect in the browser.')
       return defined((await look()) ?? add())
     },
     arrive: async () => defined((await look()) ?? (await arrival)),

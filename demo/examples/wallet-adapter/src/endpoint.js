@@ -1,0 +1,2 @@
+/** The cluster’s RPC address. */
+export const endpoint = 'https://api.devnet.solana.com'
