@@ -83,8 +83,6 @@ export const keywords: Readonly<Record<string, string>> = {
   'from/privy': 'privy, dynamic, migrate from privy, usePrivy, PrivyProvider, embedded wallet sdk',
   'from/web3-onboard':
     'web3-onboard, web3 onboard, blocknative, bnc-onboard, web3-react, migrate from web3-onboard',
-  'from/wallet-adapter':
-    'wallet adapter, wallet-adapter, WalletMultiButton, WalletModalProvider, useWallet',
   playground:
     'playground, try it, live demo, configurator, builder, generator, sandbox online, preview, theme editor',
   'reference/attributes': 'attributes, props, html attributes',
