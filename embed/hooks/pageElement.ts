@@ -33,8 +33,7 @@ export const createPageElement = ({
   prepare(element: LatchKeyElement): void
 }): PageElement => {
   let added: LatchKeyElement | undefined
-  let arrived: (element: LatchKeyElement) => void = () => {}
-  const arrival = new Promise<LatchKeyElement>((resolve) => (arrived = resolve))
+  const waiting = new Set<(element: LatchKeyElement) => void>()
 
   const isAdded = () => added?.isConnected === true
   const find = (): LatchKeyElement | undefined => {
@@ -69,16 +68,21 @@ export const createPageElement = ({
         throw new Error('A server has no wallet. Connect in the browser.')
       return defined((await look()) ?? add())
     },
-    arrive: async () => defined((await look()) ?? (await arrival)),
+    async arrive() {
+      const arrival = () => new Promise<LatchKeyElement>((resolve) => waiting.add(resolve))
+      return defined((await look()) ?? (await arrival()))
+    },
     follow(found) {
       let followed: LatchKeyElement | undefined
       const lookAgain = () => {
         // Called for each change of the page.
-        if (followed?.isConnected && target === undefined) return
+        if (followed?.isConnected && target === undefined && waiting.size === 0) return
         const element = find()
-        if (!element || element === followed) return
+        if (!element) return
+        for (const arrived of waiting) arrived(element)
+        waiting.clear()
+        if (element === followed) return
         followed = element
-        arrived(element)
         found(element)
       }
       new MutationObserver(lookAgain).observe(document, { childList: true, subtree: true })

@@ -46,7 +46,7 @@ export type LatchkeyConnector = {
   disconnect(): Promise<void>
   getAccounts(): Promise<readonly Address[]>
   getChainId(): Promise<number>
-  /** One provider for as long as the page lives, whatever element it has. */
+  /** One provider for as long as the page lives, whichever element it has. */
   getProvider(parameters?: { chainId?: number | undefined } | undefined): Promise<EIP1193Provider>
   isAuthorized(): Promise<boolean>
   /** Switches the wallet, which adds the chain if it does not know it. */

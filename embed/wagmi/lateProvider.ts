@@ -1,3 +1,4 @@
+import { isReadMethod } from '#domain/request/readMethods.ts'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import {
   createProvider,
@@ -57,9 +58,9 @@ export const createLateProvider = (
     const isThere = (await page.look()) !== undefined
     const known = isThere ? undefined : fromLastVisit(args.method)
     if (known !== undefined) return known
-    // Whoever is connected waits for the element of the last visit: another one would not know of it.
-    const isExpected = lastVisit() && args.method !== 'eth_requestAccounts'
-    const element = await (isExpected ? page.arrive() : page.obtain())
+    // What libraries ask by themselves waits for the page's element; what a visitor asks for need not.
+    const canWait = isReadMethod(args.method) || args.method.startsWith('wallet_get')
+    const element = await (canWait && lastVisit() ? page.arrive() : page.obtain())
     return element.provider.request(args)
   })
   return Object.assign(provider, {

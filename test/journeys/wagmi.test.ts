@@ -264,6 +264,20 @@ describe.each(wagmiVersions)('wagmi %s', (version) => {
     })
   })
 
+  test('behavior: who is connected signs on a page that has no element', async () => {
+    const modal = await open(version, { element: 'late' })
+    await isThere(modal)
+    await show(modal, 1)
+    await modal.connect('Fox')
+    await becomes(modal, { status: 'connected' })
+    await modal.page.reload()
+    await isThere(modal)
+    await becomes(modal, { status: 'connected', address: address() })
+    expect(await modal.page.locator('latch-key').count()).toBe(0)
+    expect(await call(modal, 'sign', 'Hello')).toEqual({ value: expect.any(String) })
+    expect(await modal.page.locator('latch-key').count()).toBe(1)
+  })
+
   test('behavior: a page without an element gets one when the visitor connects', async () => {
     const modal = await open(version, { element: 'none' })
     await isThere(modal)
