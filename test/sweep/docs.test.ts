@@ -106,8 +106,12 @@ test('behavior: a reader searches, opens a recipe, connects and signs, under the
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('siwe')
   const firstResult = (address: string) =>
-    page.locator(`[role="option"]:first-child a[href="${address}"]`)
+    page.locator(`[role="option"]:first-child a[href^="${address}#"]`)
   await firstResult('/docs/sign-in.html').waitFor()
+  // With excerpts, too.
+  await page.getByTitle('Display detailed list').click()
+  await page.locator('.result .excerpt').getByText('EIP-4361').first().waitFor()
+  await page.getByTitle('Display detailed list').click()
   await page.getByRole('searchbox').fill('createWalletClient')
   await firstResult('/docs/recipes/viem.html').click()
   await page.getByRole('heading', { name: 'viem', level: 1 }).waitFor()

@@ -24,8 +24,7 @@ export const keywords: Readonly<Record<string, string>> = {
   'recipes/viem':
     'viem, wallet client, public client, createWalletClient, sendTransaction, writeContract',
   'recipes/ethers': 'ethers, ethers.js, BrowserProvider, signer, web3.js, web3 provider',
-  'recipes/solana':
-    'solana, phantom, solflare, wallet standard, wallet adapter, spl, solana web3.js, svm',
+  'recipes/solana': 'solana, phantom, solflare, wallet standard, spl, solana web3.js, svm',
   'recipes/form': 'form, input, submit, required field, formdata',
   'recipes/inline': 'inline, embed, embedded, without modal, card, no dialog',
   'recipes/modals':
@@ -85,6 +84,8 @@ export const keywords: Readonly<Record<string, string>> = {
     'web3-onboard, web3 onboard, blocknative, bnc-onboard, web3-react, migrate from web3-onboard',
   playground:
     'playground, try it, live demo, configurator, builder, generator, sandbox online, preview, theme editor',
+  'from/wallet-adapter':
+    'wallet adapter, wallet-adapter, migrate from wallet adapter, WalletMultiButton, WalletModalProvider, useWallet, useConnection, anchor',
   'reference/attributes': 'attributes, props, html attributes',
   'reference/attributes#what-the-features-need':
     'onramp, on-ramp, buy, buy crypto, fiat, credit card, meld, coinbase onramp, swap, exchange, trade, token swap, 1inch, bridge, smart sessions, features',

@@ -56,6 +56,8 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ['translate', 'guides/languages'],
   ['useAppKit', 'from/appkit'],
   ['usePrivy', 'from/privy'],
+  ['wallet adapter', 'from/wallet-adapter'],
+  ['WalletMultiButton', 'from/wallet-adapter'],
   ['typescript', 'start/html'],
   ['types', 'start/html'],
   ['custom chain', 'guides/networks'],

@@ -8,8 +8,9 @@ import { sectionsOf } from './sectionsOf.ts'
 /** It names everything once: what a reader looks for is on another page. */
 const onlyItsTitle = ['changelog']
 
+/** With the anchor even of a page’s title: the search box looks for it when it shows excerpts. */
 const addressOf = (page: string, anchor: string) =>
-  `${base}${page === 'index' ? '' : `${page}.html`}${anchor && `#${anchor}`}`
+  `${base}${page === 'index' ? '' : `${page}.html`}#${anchor}`
 
 /** The index of all pages, by their sections, as the search box loads it. */
 export async function buildSearchIndex(): Promise<string> {
@@ -19,8 +20,7 @@ export async function buildSearchIndex(): Promise<string> {
     for (const [position, { anchor, titles, text }] of sections.entries()) {
       if (position > 0 && onlyItsTitle.includes(page)) break
       index.add({
-        // A page is opened at its top.
-        id: addressOf(page, position === 0 ? '' : anchor),
+        id: addressOf(page, anchor),
         title: titles.at(-1),
         titles: titles.slice(0, -1),
         text,
