@@ -1,5 +1,7 @@
 export type { Diagnosis, Finding, FindingId, FindingSeverity } from '#domain/config/diagnosis.ts'
 export type { PaymentArguments, PaymentEnd } from '#domain/money/payment.ts'
+export type { CaipAddress, CaipNetworkId } from '#domain/network/caip.ts'
+export type { Namespace } from '#domain/network/namespace.ts'
 export type { SiwxMessageData } from '#domain/siwx/siwxMessage.ts'
 export type {
   SiweConfig,
@@ -11,6 +13,8 @@ export type {
 export type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 export type { ClientState, HostEvents, HostWallet } from '#domain/view/hostEvent.ts'
 export type { ActiveWallet } from '#domain/wallet/activeWallet.ts'
+export type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
+export type { OfferedWallet, WalletKind } from '#domain/wallet/offeredWallet.ts'
 export type {
   SolanaFeatures,
   SolanaWallet,

@@ -17,6 +17,7 @@ const rarelyUsed = [
   'cosmosReceipts',
   'createBitcoinConnector',
   'doctor',
+  'headless',
   'imageIds',
   'languages',
   'names',

@@ -1,9 +1,8 @@
+import { type ElementVerbs, verbNames } from '#element/elementVerbs.ts'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 
-const verbNames = ['open', 'close', 'disconnect', 'switchNetwork', 'request', 'diagnose'] as const
-
 /** The element's methods, bound. */
-export type HookVerbs = Pick<LatchKeyElement, (typeof verbNames)[number]>
+export type HookVerbs = Pick<LatchKeyElement, 'open' | 'close' | keyof ElementVerbs>
 
 /**
  * Methods that look for their element when they are called, and wait until it is defined.
@@ -19,6 +18,9 @@ export const hookVerbs = (find: () => Element | null | undefined): HookVerbs => 
     return Reflect.apply(Reflect.get(element, verb), element, args)
   }
   return Object.fromEntries(
-    verbNames.map((verb) => [verb, (...args: unknown[]) => call(verb, args)]),
+    (['open', 'close', ...verbNames] as const).map((verb) => [
+      verb,
+      (...args: unknown[]) => call(verb, args),
+    ]),
   ) as unknown as HookVerbs
 }

@@ -76,7 +76,10 @@ function frameworkTypes(folder) {
       made.code =
         "import type { LatchKeyProperties } from './attributes.js'\n\n" +
         made.code.trim() +
-        '\ninterface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement> {}\n'
+        '\ninterface LatchKeyElement extends Omit<LatchKeyProperties, keyof HTMLElement | "wallets"> {\n' +
+        '  /** The wallets that `connect` takes. Setting it sets the attribute: the wallets to feature. */\n' +
+        '  get wallets(): readonly OfferedWallet[]\n' +
+        "  set wallets(featured: LatchKeyProperties['wallets'] | undefined)\n}\n"
       const foreign = [...made.code.matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name)
       if (foreign.length > 0)
         this.error(`latchkey.d.ts would need ${foreign.join(', ')} at the host's`)

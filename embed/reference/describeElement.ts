@@ -20,7 +20,10 @@ export const attributeDescriptions: Readonly<Record<string, string>> = Object.fr
 const eventDescriptions: Readonly<
   Record<HostEventName, readonly [description: string, detail: string]>
 > = {
-  change: ['`state` has changed. Fires before the event for what happened.', '{ state }'],
+  change: [
+    '`state` or `wallets` has changed. Fires before the event for what happened.',
+    '{ state }',
+  ],
   ready: [
     'Fires once, when `ready` resolves: a session is restored, or there is none.',
     '{ state }',
@@ -39,7 +42,7 @@ const eventDescriptions: Readonly<
   ],
   'sign-in': [
     'The active account is signed in on its network.',
-    '{ namespace, caipAddress, caipNetworkId, restored }',
+    '{ namespace, caipAddress, caipNetworkId, restored, message, signature }',
   ],
   'sign-out': ['An account is signed out.', '{ namespace, caipAddress, caipNetworkId }'],
   error: ['A call failed. Never fires for a visitor’s rejection.', '{ code, message, hints }'],
@@ -56,6 +59,24 @@ const methods = [
     name: 'close',
     parameters: '',
     description: 'Closes the dialog, unless the visitor has to finish something first.',
+  },
+  {
+    name: 'connect',
+    parameters: 'options?: ConnectOptions',
+    answers: 'Promise<readonly CaipAddress[]>',
+    description:
+      'Connects the wallet that you name, without the dialog, and returns its accounts. If you name none, the visitor chooses one in the dialog.',
+  },
+  {
+    name: 'signIn',
+    answers: 'Promise<SiwxSession>',
+    description:
+      'Asks the wallet to sign the visitor in, without the dialog, and returns the message and its signature.',
+  },
+  {
+    name: 'signOut',
+    answers: 'Promise<void>',
+    description: 'Signs the visitor out. The wallet stays connected.',
   },
   {
     name: 'switchNetwork',
@@ -96,6 +117,12 @@ const readOnly = [
     type: 'Promise<LatchkeyState>',
     description:
       'Resolves once a stored session is restored, or there is none; after four seconds at the latest.',
+  },
+  {
+    name: 'wallets',
+    type: 'readonly OfferedWallet[]',
+    description:
+      'Frozen list of the wallets that `connect` takes. Setting it sets the attribute `wallets`.',
   },
   {
     name: 'provider',
@@ -216,14 +243,17 @@ export const customElements = {
             ...(attribute.choices ? { default: `'${attribute.choices[0]}'` } : {}),
           })),
           members: [
-            ...attributeTable.map((attribute) => ({
-              kind: 'field',
-              name: propertyOf(attribute.name),
-              attribute: attribute.name,
-              reflects: true,
-              type: { text: typeOf(attribute) },
-              description: attributeDescriptions[attribute.name],
-            })),
+            // What is read at `wallets` is described below.
+            ...attributeTable
+              .filter(({ name }) => name !== 'wallets')
+              .map((attribute) => ({
+                kind: 'field',
+                name: propertyOf(attribute.name),
+                attribute: attribute.name,
+                reflects: true,
+                type: { text: typeOf(attribute) },
+                description: attributeDescriptions[attribute.name],
+              })),
             {
               kind: 'field',
               name: 'config',

@@ -12,13 +12,6 @@ const withoutClass: readonly ErrorDescription[] = [
     text: 'error.unknown',
   },
   {
-    code: 'aborted',
-    from: CALLS,
-    description: 'The call was aborted, for example because the element was removed.',
-    hint: 'Nothing to do.',
-    text: 'error.aborted',
-  },
-  {
     code: 'not-connected',
     from: CALLS,
     description: 'No wallet is connected.',

@@ -46,6 +46,8 @@ export const eventExamples: { readonly [Name in HostEventName]: Partial<HostEven
     caipAddress,
     caipNetworkId: 'eip155:1',
     restored: false,
+    message: 'shop.example wants you to sign in with your Ethereum account: …',
+    signature: '0x8a2f…1b',
   },
   'sign-out': { namespace: 'eip155', caipAddress, caipNetworkId: 'eip155:1' },
   error: {

@@ -12,5 +12,6 @@ export type LatchKeyHookState = Omit<ClientState, 'open' | 'ready'> & {
 /** The element's methods. Each rejects when the page has no such element. */
 export type LatchKeyVerbs = Pick<
   LatchKeyElement,
-  'open' | 'close' | 'disconnect' | 'switchNetwork' | 'request' | 'diagnose'
+  | ('open' | 'close' | 'connect' | 'disconnect')
+  | ('switchNetwork' | 'request' | 'signIn' | 'signOut' | 'diagnose')
 >

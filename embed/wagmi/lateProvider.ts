@@ -48,7 +48,7 @@ export const createLateProvider = (
   }
   /** What the last visit has left, for the two questions that libraries ask at load. */
   const fromLastVisit = (method: string): unknown => {
-    const state = unloadedState({ accountPreview: lastVisit(), isReady: true, start })
+    const state = unloadedState(lastVisit(), true, start)
     const { accounts, chainId } = state
     if (method === 'eth_accounts') return accounts.map((account) => account.split(':')[2])
     return method === 'eth_chainId' && chainId ? `0x${chainId.toString(16)}` : undefined

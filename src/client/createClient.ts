@@ -5,14 +5,19 @@ import type { Diagnosis } from '#domain/config/diagnosis.ts'
 import type { PageFacts } from '#domain/config/page.ts'
 import type { ConfigSources } from '#domain/config/resolveConfig.ts'
 import type { PaymentEnd } from '#domain/money/payment.ts'
+import type { CaipAddress } from '#domain/network/caip.ts'
 import { isLoopbackHost } from '#domain/network/loopback.ts'
 import type { RequestArguments } from '#domain/request/requestArguments.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
 import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
 import type { OpenOptions } from '#domain/view/openOptions.ts'
 import type { Route } from '#domain/view/views.ts'
+import type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
+import type { OfferedWallet } from '#domain/wallet/offeredWallet.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { lazy } from '#lib/lazy.ts'
+import { createTurns } from '#lib/turns.ts'
 import { configSourcesAtom } from '#state/config/config.ts'
 import {
   restoredAtom,
@@ -33,6 +38,7 @@ import { warnOfProblems } from './effects/warnOfProblems.ts'
 import type { SolanaOffer } from './offerSolanaWallet.ts'
 import type { Session, SessionOptions } from './openSession.ts'
 
+type HeadlessVerbs = ReturnType<Awaited<ReturnType<typeof loadHeadless>>>
 type OpenSession = (options: SessionOptions) => Session
 
 export type ClientOptions = {
@@ -65,6 +71,12 @@ export type Client = SolanaOffer & {
   close(): boolean
   /** Discovers wallets of every namespace and fetches what connecting needs; the first view does not wait for it. */
   prepare(): void
+  /** The wallets that a page's own picker offers; the same object until something in it changes. */
+  wallets(): readonly OfferedWallet[]
+  /** Connects the wallet that the page names, or has the visitor choose one in the modal. */
+  connect(options?: ConnectOptions): Promise<readonly CaipAddress[]>
+  signIn(): Promise<SiwxSession>
+  signOut(): Promise<void>
   switchNetwork(networkId: string): Promise<void>
   /** `target`: a CAIP-2 network or a bare namespace. */
   request(args: RequestArguments, target?: string): Promise<unknown>
@@ -81,9 +93,14 @@ export const loadSession = lazy(async () => (await import('./openSession.ts')).o
 
 const loadPayment = lazy(async () => (await import('#features/pay/askPayment.ts')).askPayment)
 const loadDoctor = lazy(async () => (await import('#features/doctor/diagnose.ts')).diagnose)
+const loadHeadless = lazy(
+  async () => (await import('#features/headless/headlessVerbs.ts')).createHeadlessVerbs,
+)
 const loadOpenWallet = lazy(
   async () => (await import('#actions/wallet/openWallet.ts')).openWalletAtom,
 )
+
+const noWallets: readonly OfferedWallet[] = Object.freeze([])
 
 // Listens for events before anything can happen that they report.
 const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
@@ -162,6 +179,14 @@ export const createClient = ({
     }
   }
 
+  // Those that load more than others must not be passed by them.
+  const inTurn = createTurns()
+  const sessionVerb = <Value>(run: (session: Session) => Promise<Value>) =>
+    reported(async () => run(await inTurn(inSession())))
+  const headless = lazy(async () => (await loadHeadless())({ store, signal, emit }))
+  const pageVerb = <Value>(run: (verbs: HeadlessVerbs) => Promise<Value>) =>
+    reported(async () => run((await inTurn(Promise.all([headless(), inSession()])))[0]))
+
   return {
     store,
     prepare,
@@ -204,10 +229,19 @@ export const createClient = ({
       }
     },
     close: () => store.set(closeAtom),
-    switchNetwork: (networkId) =>
-      reported(async () => (await inSession()).switchNetwork(networkId)),
-    request: (args, target) => reported(async () => (await inSession()).request(args, target)),
-    disconnect: (namespace) => reported(async () => (await inSession()).disconnect(namespace)),
+    switchNetwork: (networkId) => sessionVerb((session) => session.switchNetwork(networkId)),
+    request: (args, target) => sessionVerb((session) => session.request(args, target)),
+    disconnect: (namespace) => sessionVerb((session) => session.disconnect(namespace)),
+    wallets() {
+      const loaded = headless.peek()
+      if (loaded) return loaded.wallets()
+      // Whatever fails is told by its event.
+      reported(async () => (await headless()).wallets()).catch(() => {})
+      return noWallets
+    },
+    connect: (options) => pageVerb((verbs) => verbs.connect(options)),
+    signIn: () => pageVerb((verbs) => verbs.signIn()),
+    signOut: () => pageVerb((verbs) => verbs.signOut()),
     openWallet(id) {
       prepare()
       return reported(async () => store.set(await loadOpenWallet(), id))
@@ -228,13 +262,17 @@ const siteMetadata = ({ title, description, origin, icons }: PageFacts) => ({
   icons: [...icons],
 })
 
-/** Neither a rejection by the visitor nor a closed modal is an error of the page. */
+/** Neither a rejection by the visitor, nor a closed modal, nor an abort is an error of the page. */
 const isVisitorsNo = (error: unknown): boolean =>
-  error instanceof LatchkeyError &&
-  (error.code === 4001 ||
-    error.code === 'connection-rejected' ||
-    error.code === 'switch-rejected' ||
-    error.code === 'modal-closed')
+  error instanceof LatchkeyError && visitorsNos.includes(error.code)
+
+const visitorsNos: readonly unknown[] = [
+  4001,
+  'connection-rejected',
+  'switch-rejected',
+  'modal-closed',
+  'aborted',
+]
 
 const errorDetail = (error: unknown) =>
   error instanceof LatchkeyError

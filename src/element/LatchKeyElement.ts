@@ -1,8 +1,8 @@
-import type { Diagnosis } from '#domain/config/diagnosis.ts'
 import type { PaymentArguments, PaymentEnd } from '#domain/money/payment.ts'
 import type { RequestArguments } from '#domain/request/requestArguments.ts'
 import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
 import type { OpenOptions } from '#domain/view/openOptions.ts'
+import type { OfferedWallet } from '#domain/wallet/offeredWallet.ts'
 import type { SolanaListeners, SolanaWallet } from '#domain/wallet/walletStandard.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { coalesce } from '#lib/coalesce.ts'
@@ -19,6 +19,7 @@ import {
 import { buttonLabels } from './buttonLabels.ts'
 import { buttonView } from './buttonView.ts'
 import { createChangeEmitter } from './changeEmitter.ts'
+import { type ElementVerbs, verbNames } from './elementVerbs.ts'
 import { emit } from './events.ts'
 import { FormControl, internalsOf } from './FormControl.ts'
 import { effective, type HostSources, readSources } from './hostConfig.ts'
@@ -37,6 +38,7 @@ import { upgradeProperties } from './upgradeProperties.ts'
 
 declare const __VERSION__: string
 
+const noWallets: readonly OfferedWallet[] = Object.freeze([])
 const report = (error: unknown): void => console.error('[latchkey]', error)
 
 /**
@@ -50,7 +52,8 @@ const report = (error: unknown): void => console.error('[latchkey]', error)
  * @slot footer - The last line of the connect view
  * @slot config - A `<script type="application/json">` with the configuration
  */
-export class LatchKeyElement extends FormControl {
+export class LatchKeyElement extends (FormControl as unknown as new () => FormControl &
+  ElementVerbs) {
   static readonly observedAttributes = attributeTable.map(({ name }) => name)
   static readonly version: string = __VERSION__
 
@@ -149,11 +152,8 @@ export class LatchKeyElement extends FormControl {
   /** A frozen snapshot of the current state. */
   get state(): ClientState {
     if (this.#client) return this.#client.state()
-    return unloadedState({
-      accountPreview: readAccountPreview(this.#scope),
-      isReady: this.#isReady,
-      start: this.#get('defaultNetwork') ?? this.#get('networks'),
-    })
+    const start = this.#get('defaultNetwork') ?? this.#get('networks')
+    return unloadedState(readAccountPreview(this.#scope), this.#isReady, start)
   }
 
   /** Resolves once, with the state, when a stored session has been restored or was found to have ended. */
@@ -189,15 +189,6 @@ export class LatchKeyElement extends FormControl {
     if (this.#waking) (await this.#inTurn(this.#waking)).close()
   }
 
-  /** Makes a CAIP-2 network the active one; asks the wallet where one is connected. */
-  declare readonly switchNetwork: (networkId: string) => Promise<void>
-  /** Sends a request to the connected wallet. */
-  declare readonly request: (args: RequestArguments, networkId?: string) => Promise<unknown>
-  /** Ends the connection of one namespace, or all of them. */
-  declare readonly disconnect: (namespace?: string) => Promise<void>
-  /** Checks the page and its configured services, and says what to change. Contacts only those services. */
-  declare readonly diagnose: () => Promise<Diagnosis>
-
   #press(kind: ButtonKind): void {
     if (this.#look().disabled) return
     this.#hasFailed = false
@@ -211,14 +202,14 @@ export class LatchKeyElement extends FormControl {
   }
 
   #viewModel(kind: ButtonKind): ButtonView {
-    return buttonView({
-      shows: kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
-      viewModel: this.#client?.viewModel(),
-      labels: buttonLabels(this, () => this.#paint(), this.#get('lang')),
-      accountPreview: readAccountPreview(this.#scope),
-      hasFailed: this.#hasFailed,
-      isLoading: this.#isLoading,
-    })
+    const view = buttonView(
+      kind === 'auto' ? ((this.#get('button') as ButtonKind | undefined) ?? 'auto') : kind,
+      this.#client?.viewModel(),
+      buttonLabels(this, () => this.#paint(), this.#get('lang')),
+      readAccountPreview(this.#scope),
+      this.#hasFailed,
+    )
+    return this.#isLoading ? { ...view, busy: true } : view
   }
 
   /** Reads that pages send to every wallet at load, which must not load the client. */
@@ -250,12 +241,10 @@ export class LatchKeyElement extends FormControl {
     const loadElement = await orEmitError(this, loadClient())
     // Nothing runs off the page: calls on a detached element wait until it is inserted.
     if (!this.isConnected) await new Promise<void>((resolve) => (this.#arrive = resolve))
-    const client = loadElement({
-      owner: this,
+    const client = loadElement(this, this.#internals, {
       scope: this.#scope,
       sources: this.#readSources(),
       listeners: this.#listeners,
-      internals: this.#internals,
       onEvent: (event) => this.#onEvent(event),
       repaint: () => this.#paint(),
       show: () => void this.#show().catch(report),
@@ -373,17 +362,21 @@ export class LatchKeyElement extends FormControl {
     const name = propertyOf(attribute.name)
     // Pages and frameworks call methods of this name on every element, so the property can only be set.
     if (name === 'append') return super.append
+    // Setting it features some. Reading gives those that can be connected, and first loads the client.
+    if (name === 'wallets') {
+      if (!this.#client) this.#wake().then((client) => client.wallets(), report)
+      return this.#client?.wallets() ?? noWallets
+    }
     const text = this.getAttribute(attribute.name)
     return this.#properties[name] ?? readAttribute(attribute, text) ?? defaultOf(attribute)
   }
 
   static {
-    for (const verb of ['switchNetwork', 'request', 'disconnect', 'diagnose'] as const)
+    for (const verb of verbNames)
       Object.assign(LatchKeyElement.prototype, {
-        async [verb](this: LatchKeyElement, ...args: unknown[]) {
-          return ((await this.#inTurn(this.#wake()))[verb] as (...args: unknown[]) => unknown)(
-            ...args,
-          )
+        async [verb](this: LatchKeyElement, ...args: never[]) {
+          const client = await this.#inTurn(this.#wake())
+          return (client[verb] as (...args: never[]) => unknown)(...args)
         },
       })
     for (const attribute of attributeTable)

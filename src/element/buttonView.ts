@@ -4,32 +4,20 @@ import type { ButtonLabels } from '#i18n/buttonLabels.ts'
 import type { ButtonView } from './paintButton.ts'
 import type { ButtonKind } from './registry.ts'
 
-export type ButtonFacts = {
-  shows: ButtonKind
-  /** Absent while the element is unloaded. */
-  viewModel: ButtonViewModel | undefined
-  labels: ButtonLabels
-  accountPreview: AccountPreview | undefined
-  /** Whether the last press failed to load what it needed. */
-  hasFailed: boolean
-  /** Whether what the last press asked for is loading. */
-  isLoading: boolean
-}
-
-/** Decides what a button shows: the client's view model where it is loaded, else the session preview. */
-export const buttonView = (facts: ButtonFacts): ButtonView => {
-  const view = viewOf(facts)
-  return facts.isLoading ? { ...view, busy: true } : view
-}
-
-const viewOf = ({
-  shows,
-  viewModel,
-  labels,
-  accountPreview,
-  hasFailed,
-}: ButtonFacts): ButtonView => {
-  const [connect, network, failed] = labels
+/**
+ * Decides what a button shows: the client's view model where it is loaded, else the session preview. Its parameters have
+ * no names at the call, since the loader carries it.
+ *
+ * @param viewModel absent while the element is unloaded
+ * @param hasFailed whether the last press failed to load what it needed
+ */
+export const buttonView = (
+  shows: ButtonKind,
+  viewModel: ButtonViewModel | undefined,
+  [connect, network, failed]: ButtonLabels,
+  accountPreview: AccountPreview | undefined,
+  hasFailed: boolean,
+): ButtonView => {
   if (shows === 'network')
     return { kind: shows, ...(viewModel?.network ?? { text: network, label: network }) }
   const wallet = shows.startsWith('wallet:') && viewModel?.wallet(shows.slice('wallet:'.length))

@@ -34,13 +34,13 @@ export type LoadedElement = Omit<Client, 'configure' | 'diagnose'> & {
 
 type CreateModal = Awaited<ReturnType<typeof prepareModal>>
 
+type Owner = HTMLElement & Parameters<typeof serveProvider>[0] & { readonly version: string }
+
 export type LoadingElement = {
-  owner: HTMLElement & Parameters<typeof serveProvider>[0] & { readonly version: string }
   /** Separates its storage from that of other elements. */
   scope: string
   sources: HostSources
   listeners: ProviderListeners
-  internals: ElementInternals
   onEvent(event: HostEvent): void
   repaint(): void
   /** The client opens by itself: for a wallet on an unsupported network, or a switch that needs the visitor. */
@@ -63,7 +63,9 @@ const loadElement = (
     createClient,
     openSession,
   }: { createClient: CreateClient; openSession: OpenSession | undefined },
-  { owner, scope, sources, listeners, internals, onEvent, repaint, show }: LoadingElement,
+  owner: Owner,
+  internals: ElementInternals,
+  { scope, sources, listeners, onEvent, repaint, show }: LoadingElement,
 ): LoadedElement => {
   const provider = serveProvider(owner, listeners)
   const reported = receivedOf.get(owner) ?? { connections: new Map() }
@@ -152,8 +154,10 @@ const isExpected = (): boolean => {
 const loadCreateClient = lazy(() => import('#client/createClient.ts'))
 
 /** Fetches the client's code, and returns how an element gets a client. */
-export const prepareToLoad = async (): Promise<(element: LoadingElement) => LoadedElement> => {
+export const prepareToLoad = async (): Promise<
+  (owner: Owner, internals: ElementInternals, loading: LoadingElement) => LoadedElement
+> => {
   const { createClient, loadSession } = await loadCreateClient()
   const openSession = isExpected() ? await loadSession() : undefined
-  return (element) => loadElement({ createClient, openSession }, element)
+  return (...element) => loadElement({ createClient, openSession }, ...element)
 }

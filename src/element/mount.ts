@@ -2,7 +2,11 @@ import { LatchkeyError } from '#errors/base.ts'
 import type { LatchKeyElement } from './LatchKeyElement.ts'
 
 /** Properties of the element: its attributes in camelCase, `config`, and those of every element, such as `id`. */
-export type MountOptions = Partial<LatchKeyElement>
+export type MountOptions = Partial<Omit<LatchKeyElement, 'append' | 'wallets'>> & {
+  append?: 'body' | 'none'
+  /** The wallets to feature. */
+  wallets?: string | readonly string[]
+}
 
 /**
  * Creates a `<latch-key>` with these properties, appends it to a node of the page, and returns it: for pages built by

@@ -24,15 +24,11 @@ export const readAccountPreview = (scope: string): AccountPreview | undefined =>
 }
 
 /** The state while nothing is loaded. `start` is the default network, or the list of networks as the host wrote it. */
-export const unloadedState = ({
-  accountPreview,
-  isReady,
-  start,
-}: {
-  accountPreview: AccountPreview | undefined
-  isReady: boolean
-  start: unknown
-}): ClientState => {
+export const unloadedState = (
+  accountPreview: AccountPreview | undefined,
+  isReady: boolean,
+  start: unknown,
+): ClientState => {
   const written = [start].flat() as (Partial<Network> | string | undefined)[]
   const ids = written.map((one) => Object(one).caipNetworkId ?? one)
   const caipAddress = accountPreview?.caipAddress

@@ -95,7 +95,7 @@ export class ConnectionFailedError extends LatchkeyError {
  * The visitor was asked to choose and closed the dialog.
  *
  * @remedy Nothing to do.
- * @from `switchNetwork`, `open` to pay
+ * @from `connect`, `switchNetwork`, `open` to pay
  * @text error.modalClosed
  */
 export class ModalClosedError extends LatchkeyError {

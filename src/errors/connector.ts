@@ -1,9 +1,9 @@
 import { LatchkeyError } from './base.ts'
 
 /**
- * The connected wallet is no longer available.
+ * No wallet has that id, or the connected wallet is no longer available.
  *
- * @remedy Ask the visitor to connect again.
+ * @remedy Use an id of `wallets`, or ask the visitor to connect again.
  * @from every call
  * @text error.connectorNotFound
  */

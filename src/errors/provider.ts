@@ -24,7 +24,7 @@ export class ProviderRpcError extends LatchkeyError {
  * Not an error of the page: no `latchkey-error` fires.
  *
  * @remedy Nothing to do.
- * @from `request`
+ * @from `request`, `connect`, `signIn`
  */
 export class UserRejectedRequestError extends ProviderRpcError {
   override readonly name = 'UserRejectedRequestError'

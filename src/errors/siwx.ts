@@ -4,7 +4,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from './base.ts'
  * Signing in is not configured.
  *
  * @remedy Set `config.siwx`.
- * @from every call
+ * @from `signIn`, `signOut`
  * @text error.pageSetup
  */
 export class SignInDisabledError extends LatchkeyError {
@@ -17,9 +17,10 @@ export class SignInDisabledError extends LatchkeyError {
 }
 
 /**
- * There is no account to sign in.
+ * There is no account to sign in or out.
  *
  * @remedy Connect first.
+ * @from `signIn`, `signOut`
  * @text error.connectFirst
  */
 export class SignInSubjectError extends LatchkeyError {

@@ -71,6 +71,8 @@ describe('an injected wallet', () => {
         caipAddress: `${ONE}:${account()}`,
         caipNetworkId: ONE,
         restored: false,
+        message: expect.stringContaining('wants you to sign in'),
+        signature: expect.stringMatching(/^0x/),
       },
     ])
     expect(await modal.asked(FOX, 'personal_sign')).toHaveLength(1)

@@ -59,6 +59,7 @@ const groups: readonly Group[] = [
       'recipes/ethers',
       'recipes/astro',
       ['recipes/server-rendered', 'WordPress and other servers'],
+      'recipes/own-picker',
       'recipes/form',
       'recipes/inline',
       'recipes/modals',

@@ -6,8 +6,9 @@ import { walletKey } from '#domain/wallet/walletKey.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { lazy } from '#lib/lazy.ts'
 import { own } from '#lib/own.ts'
-import { linkFollowedAtom } from '#state/connection/pairing.ts'
+import { linkFollowedAtom, pagePairingsAtom } from '#state/connection/pairing.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
+import { connectedByPageAtom } from '#state/siwx/signIns.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { knownWalletsAtom } from '#state/wallet/wallets.ts'
 import { trackAtom } from '../config/track.ts'
@@ -60,6 +61,7 @@ export const adoptPairedAtom = atom(
     const name = connections[0]?.name ?? 'Unknown'
     // The code may have been copied into, or scanned by, another wallet than the one whose link was followed.
     get(servicesAtom).rememberDeepLink(link && isNamesake(link.name, name) ? link : undefined)
+    set(connectedByPageAtom, get(pagePairingsAtom).length > 0 ? connector.id : undefined)
     void set(dispatchConnectionAtom, {
       type: 'connected',
       connectorId: connector.id,

@@ -6,6 +6,7 @@ import type { Namespace } from '#domain/network/namespace.ts'
 import { ConnectionRejectedError, WrongAccountError } from '#errors/connection.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { lazy } from '#lib/lazy.ts'
+import { raceSignal } from '#lib/raceSignal.ts'
 import {
   activeNetworkIdAtom,
   findNetworkAtom,
@@ -14,7 +15,7 @@ import {
   networksAtom,
 } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
-import { isSignInEnabledAtom } from '#state/siwx/signIns.ts'
+import { connectedByPageAtom, isSignInEnabledAtom } from '#state/siwx/signIns.ts'
 import { trackAtom } from '../config/track.ts'
 import { moveToWantedAtom } from '../network/moveToWanted.ts'
 import type { Connected } from '../siwx/connectSigned.ts'
@@ -32,6 +33,8 @@ export type ConnectRequest = {
   expected?: string | undefined
   /** The result of a social login's window. */
   socialUri?: string | undefined
+  /** The page's own code asks, not a view. Resolves once the wallet has also been asked to move to that network. */
+  byPage?: boolean | undefined
   /** The connection's method in analytics events; `null`: the caller reports it. @default 'browser' */
   method?: 'browser' | 'email' | null | undefined
 }
@@ -63,6 +66,7 @@ export const connectAtom = atom(
       networkId = namespace ? get(networkIdOfAtom)(namespace) : get(activeNetworkIdAtom),
       expected,
       socialUri,
+      byPage = false,
       method = 'browser',
     }: ConnectRequest,
     { signal }: Cancellable = {},
@@ -85,6 +89,7 @@ export const connectAtom = atom(
       const { connections, emit } = await connectTo(to)
       signal?.throwIfAborted()
       if (expected) assertExpected(connections, expected)
+      set(connectedByPageAtom, byPage ? connectorId : undefined)
       void set(dispatchConnectionAtom, { type: 'connected', connectorId, connections, namespace })
       emit?.()
       const isOwn = connector.type === 'ANNOUNCED' || connector.type === 'INJECTED'
@@ -95,8 +100,9 @@ export const connectAtom = atom(
           one.namespace === network?.chainNamespace &&
           one.networkId !== network.caipNetworkId,
       )
-      if (elsewhere && network) void set(moveToWantedAtom, elsewhere, network)
+      const moved = elsewhere && network && set(moveToWantedAtom, elsewhere, network)
       if (method) set(trackAtom, 'CONNECT_SUCCESS', { method, name: connector.name })
+      if (byPage) await raceSignal(Promise.resolve(moved), signal)
       return connections
     } catch (error) {
       void set(dispatchConnectionAtom, { type: 'connectEnded', attempt })

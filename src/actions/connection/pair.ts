@@ -12,7 +12,7 @@ import { waitUntil } from '#lib/waitUntil.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { canPairAtom } from '#state/connection/canPair.ts'
-import { pairingAtom } from '#state/connection/pairing.ts'
+import { pagePairingsAtom, pairingAtom } from '#state/connection/pairing.ts'
 import {
   activeNetworkIdAtom,
   findNetworkAtom,
@@ -55,8 +55,10 @@ export const pairAtom = atom(null, async (get, set, signal: AbortSignal): Promis
     }
     const connector = await find(WALLET_CONNECT_ID)
     signal.throwIfAborted()
-    const namespace = get(namespaceFilterAtom)
-    const networkId = namespace ? get(networkIdOfAtom)(namespace) : get(activeNetworkIdAtom)
+    const byPage = get(pagePairingsAtom).at(-1)
+    const namespace = byPage ? byPage.namespace : get(namespaceFilterAtom)
+    const networkId =
+      byPage?.networkId ?? (namespace ? get(networkIdOfAtom)(namespace) : get(activeNetworkIdAtom))
     const to = {
       network: networkId ? get(findNetworkAtom)(networkId) : undefined,
       networks: get(networksAtom),

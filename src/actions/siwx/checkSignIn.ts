@@ -3,8 +3,10 @@ import { parseCaipAddress } from '#domain/network/caip.ts'
 import type { Route } from '#domain/view/views.ts'
 import { DisconnectFailedError } from '#errors/connection.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
+import { activeConnectionAtom } from '#state/connection/account.ts'
 import { servicesAtom } from '#state/services.ts'
 import {
+  connectedByPageAtom,
   finishesOnceSignedAtom,
   isSignInRequiredAtom,
   signInAtom,
@@ -48,16 +50,21 @@ export const checkSignInAtom = atom(
       const sessions = await siwx.getSessions(networkId, address, { signal })
       signal?.throwIfAborted()
       if (get(signInSubjectAtom) !== subject) return
-      if (sessions.length > 0) {
-        set(settleSignInAtom, subject, { restored: true })
+      const [session] = sessions
+      if (session) {
+        set(settleSignInAtom, subject, session, { restored: true })
         return
       }
+      // Signed in meanwhile, by a call of the page.
+      if (!isRecheck && get(signInAtom)?.status === 'signed') return
       const isRequired = siwx.isRequired()
       set(isSignInRequiredAtom, isRequired)
       set(finishesOnceSignedAtom, false)
-      const asks = isRequired || !(isRestored || isRecheck)
-      set(signInAtom, { subject, status: asks ? 'needed' : 'declined' })
-      if (!asks) return
+      const byPage = get(connectedByPageAtom)
+      const isByPage = byPage !== undefined && byPage === get(activeConnectionAtom)?.connectorId
+      const isMissing = isRequired || !(isRestored || isRecheck || isByPage)
+      set(signInAtom, { subject, status: isMissing ? 'needed' : 'declined' })
+      if (!isMissing || isByPage) return
       if (get(isOpenAtom)) set(goToAtom, route, { how: 'reset' })
       else set(openAtom, { route })
     } catch (error) {

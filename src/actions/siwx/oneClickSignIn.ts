@@ -60,10 +60,10 @@ export const keepSignedAtom = atom(
 export const emitSignedInAtom = atom(null, (get, set, sessions: readonly SiwxSession[]) => {
   const subject = get(signInSubjectAtom)
   if (!subject) return
-  const isSigned = sessions.some(({ data }) =>
+  const session = sessions.find(({ data }) =>
     isSameAccount(toCaipAddress(data.chainId, data.accountAddress), subject),
   )
-  if (!isSigned) return
+  if (!session) return
   set(trackSignInAtom, 'SIWX_AUTH_SUCCESS')
-  set(settleSignInAtom, subject, { restored: false })
+  set(settleSignInAtom, subject, session, { restored: false })
 })

@@ -9,8 +9,8 @@ import { announcedSignInsAtom, isSignInEnabledAtom, signInAtom } from '#state/si
 export type SignOut = {
   namespace: Namespace
   address: string
-  /** The cause: not every site ends its sessions for each. */
-  why: 'disconnect' | 'accountChange' | 'networkChange'
+  /** The cause: not every site ends its sessions for each, except where its own code asks. */
+  why: 'disconnect' | 'accountChange' | 'networkChange' | 'page'
   /** Signs out on this network only; on every network when absent. */
   networkId?: CaipNetworkId
 }
@@ -21,6 +21,8 @@ const endingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map<string, Prom
 /**
  * Ends the sessions of an account on every network, where the site wants it: all sessions at once when no account is
  * connected any more. The page is told; a site that cannot be reached prevents no disconnect.
+ *
+ * @throws the site's error, where the page itself asks
  */
 export const signOutAtom = atom(null, (get, set, what: SignOut): Promise<void> => {
   if (!get(isSignInEnabledAtom)) return Promise.resolve()
@@ -54,8 +56,12 @@ const endAtom = atom(
     const found = get(signInAtom)
     try {
       const siwx = await load()
-      if (!siwx?.endsAt[why]) return
-      if (found && isThis(found.subject)) set(signInAtom, undefined)
+      if (!siwx || (why !== 'page' && !siwx.endsAt[why])) return
+      const isSubject = found && isThis(found.subject)
+      const status = siwx.isRequired() ? 'needed' : 'declined'
+      // Who stays connected can sign in again.
+      if (isSubject)
+        set(signInAtom, why === 'page' ? { subject: found.subject, status } : undefined)
       set(
         announcedSignInsAtom,
         (all) => new Set([...all].filter((one) => !announced.includes(one))),
@@ -66,6 +72,11 @@ const endAtom = atom(
           if ((await siwx.getSessions(id, address)).length > 0)
             await siwx.revokeSession(id, address)
     } catch (error) {
+      if (why === 'page') {
+        set(signInAtom, found)
+        set(announcedSignInsAtom, (all) => new Set([...all, ...announced]))
+        throw error
+      }
       console.warn(
         '[latchkey] Failed to sign out; the session may still be open on your server',
         error,

@@ -2,11 +2,6 @@ import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '#errors/caip
 import { z } from '#lib/schema.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 
-/** A CAIP-2 network id, `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */
-export type CaipNetworkId = `${Namespace}:${string}`
-/** A CAIP-10 account address, `namespace:reference:address`. @see https://chainagnostic.org/CAIPs/caip-10 */
-export type CaipAddress = `${Namespace}:${string}:${string}`
-
 export type NetworkIdParts = { namespace: Namespace; reference: string }
 export type AddressParts = NetworkIdParts & { networkId: CaipNetworkId; address: string }
 
@@ -46,7 +41,12 @@ export const isCaipNetworkId = succeeds(parseCaipNetworkId) as (v: unknown) => v
 export const isCaipAddress = succeeds(parseCaipAddress) as (v: unknown) => v is CaipAddress
 
 export const CaipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId, 'not a CAIP-2 network id')
+/** A CAIP-2 network id, `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */
+export type CaipNetworkId = `${Namespace}:${string}`
+
 export const CaipAddress = z.custom<CaipAddress>(isCaipAddress, 'not a CAIP-10 address')
+/** A CAIP-10 account address, `namespace:reference:address`. @see https://chainagnostic.org/CAIPs/caip-10 */
+export type CaipAddress = `${Namespace}:${string}:${string}`
 
 /** EVM addresses compare without case (EIP-55 is a checksum); every other namespace compares exactly. */
 export const sameAddress = (namespace: Namespace, a: string, b: string): boolean =>

@@ -60,6 +60,10 @@ export type HostEvents = {
     caipAddress: CaipAddress
     caipNetworkId: CaipNetworkId
     restored: boolean
+    /** The signed text, to be sent to your server. Empty if your own sign-in restored a session without it. */
+    message: string
+    /** The signature of `message`. */
+    signature: string
   }
   'sign-out': {
     namespace: Namespace

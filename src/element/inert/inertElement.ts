@@ -1,7 +1,11 @@
 import type { Diagnosis } from '#domain/config/diagnosis.ts'
+import type { CaipAddress } from '#domain/network/caip.ts'
 import type { RequestArguments } from '#domain/request/requestArguments.ts'
+import type { SiwxSession } from '#domain/siwx/siwxSession.ts'
 import type { ClientState } from '#domain/view/hostEvent.ts'
 import type { OpenOptions } from '#domain/view/openOptions.ts'
+import type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
+import type { OfferedWallet } from '#domain/wallet/offeredWallet.ts'
 import type { SolanaWallet } from '#domain/wallet/walletStandard.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import {
@@ -19,6 +23,8 @@ import { unloadedAnswer, unloadedState } from '../unloaded.ts'
 import { upgradeProperties } from '../upgradeProperties.ts'
 
 declare const __VERSION__: string
+
+const noWallets: readonly OfferedWallet[] = Object.freeze([])
 
 const connectFirst = (code: 'connect-first' | 4100) =>
   // The text of `ConnectFirstError`, whose module the loader has not.
@@ -74,7 +80,7 @@ export const createInertElement = (): CustomElementConstructor => {
           )
         })
         .find(String)
-      return unloadedState({ accountPreview: undefined, isReady: true, start })
+      return unloadedState(undefined, true, start)
     }
 
     get ready(): Promise<ClientState> {
@@ -102,6 +108,24 @@ export const createInertElement = (): CustomElementConstructor => {
     }
 
     async close(): Promise<void> {}
+
+    /** Nobody connects. Without a wallet the visitor leaves the dialog. */
+    async connect(options?: ConnectOptions): Promise<readonly CaipAddress[]> {
+      if (options?.signal?.aborted) throw new LatchkeyError('aborted', 'The call was aborted')
+      throw options?.wallet
+        ? new LatchkeyError('connector-not-found', 'Failed to find connector')
+        : new LatchkeyError('modal-closed', 'Modal closed')
+    }
+
+    async signIn(): Promise<SiwxSession> {
+      throw this.#config.siwx || this.#config.siweConfig
+        ? new LatchkeyError('sign-in-unavailable', 'No ActiveCaipAddress found')
+        : new LatchkeyError('sign-in-disabled', 'SIWX is not enabled')
+    }
+
+    async signOut(): Promise<void> {
+      await this.signIn()
+    }
 
     async switchNetwork(): Promise<void> {}
 
@@ -167,6 +191,7 @@ export const createInertElement = (): CustomElementConstructor => {
       const name = propertyOf(attribute.name)
       // A method of every element, which pages and frameworks call.
       if (name === 'append') return super.append
+      if (name === 'wallets') return noWallets
       const text = this.getAttribute(attribute.name)
       return this.#properties[name] ?? readAttribute(attribute, text) ?? defaultOf(attribute)
     }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { installedRowsAtom } from '#features/wallets/connectRows.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { installedRowsAtom } from '#state/wallet/connectRows.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { offlineIcon } from '#ui/Icon/icons/offlineIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'

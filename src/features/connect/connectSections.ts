@@ -8,10 +8,10 @@ import {
   recommendedLimit,
 } from '#domain/wallet/connectorOrder.ts'
 import { offersAllWallets } from '#domain/wallet/offersAllWallets.ts'
-import { connectRowsAtom, installedRowsAtom } from '#features/wallets/connectRows.ts'
 import { configAtom, featuresAtom } from '#state/config/config.ts'
 import { offeredSocialsAtom, offersEmailAtom } from '#state/frame/embeddedOffers.ts'
 import { servicesAtom } from '#state/services.ts'
+import { connectRowsAtom, installedRowsAtom } from '#state/wallet/connectRows.ts'
 import {
   featuredWalletsAtom,
   recommendedWalletsAtom,

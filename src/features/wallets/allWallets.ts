@@ -11,6 +11,7 @@ import { canPairAtom } from '#state/connection/canPair.ts'
 import { namespaceFilterAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { historyAtom } from '#state/view/router.ts'
+import { installedRowsAtom } from '#state/wallet/connectRows.ts'
 import {
   featuredWalletsAtom,
   knownWalletsAtom,
@@ -20,7 +21,6 @@ import {
   walletResultsAtom,
   walletSearchAtom,
 } from '#state/wallet/wallets.ts'
-import { installedRowsAtom } from './connectRows.ts'
 import { searchWalletsAtom } from './searchWallets.ts'
 import { foldNames, searchLocal } from './walletSearch.ts'
 import type { WalletChoice } from './walletTarget.ts'

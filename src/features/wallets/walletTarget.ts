@@ -9,8 +9,8 @@ import type { WalletListing } from '#domain/wallet/wallet.ts'
 import type { WalletTarget } from '#domain/wallet/walletTarget.ts'
 import { linkFollowedAtom } from '#state/connection/pairing.ts'
 import { activeNamespaceAtom, namespaceFilterAtom } from '#state/network/networks.ts'
+import { installedRowsAtom } from '#state/wallet/connectRows.ts'
 import { listingTargetSourceAtom } from '#state/wallet/listingTargetSource.ts'
-import { installedRowsAtom } from './connectRows.ts'
 
 /** A wallet that a visitor can choose: one of this browser, or one of the directory. */
 export type WalletChoice =

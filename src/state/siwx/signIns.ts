@@ -61,6 +61,9 @@ export const requiredSignInAtom = atom((get): Route | undefined =>
   get(mustSignInAtom) ? { view: 'SIWXSignMessage' } : undefined,
 )
 
+/** The connector that the page's own code connected last: the page, not the dialog, then asks its visitor to sign in. */
+export const connectedByPageAtom = atom<string | undefined>(undefined)
+
 /** The current step of the view that signs. */
 export const signingAtom = atom<'idle' | 'signing' | 'cancelling'>('idle')
 

@@ -1,4 +1,11 @@
-import { type Diagnosis, type LatchKeyElement, LatchkeyError, mount } from 'latchkey'
+import {
+  type CaipAddress,
+  type Diagnosis,
+  type LatchKeyElement,
+  LatchkeyError,
+  mount,
+  type OfferedWallet,
+} from 'latchkey'
 
 const element = document.querySelector('latch-key')
 const made: LatchKeyElement = document.createElement('latch-key')
@@ -69,3 +76,27 @@ console.log(
   new LatchkeyError('unknown', 'short').shortMessage,
   window.Latchkey?.LatchKeyElement,
 )
+
+async function pick(latchKey: LatchKeyElement, signal: AbortSignal): Promise<string[]> {
+  const found: OfferedWallet | undefined = latchKey.wallets.find(({ installed }) => installed)
+  // Setting it sets the attribute.
+  latchKey.wallets = ['io.metamask']
+  // @ts-expect-error the list is a picture
+  latchKey.wallets[0].name = 'Other'
+  const accounts: readonly CaipAddress[] = await latchKey.connect({
+    ...{ wallet: found?.id, namespace: 'eip155', network: 'eip155:1', signal },
+    onUri: (uri, link) => console.log(uri.length, link?.length),
+  })
+  // @ts-expect-error there is no such option
+  await latchKey.connect({ walletId: 'io.metamask' })
+  // @ts-expect-error there is no such namespace
+  await latchKey.connect({ namespace: 'evm' })
+  const { message, signature } = await latchKey.signIn()
+  await latchKey.signOut()
+  return [...accounts, message, signature]
+}
+document.body.addEventListener('latchkey-sign-in', ({ detail }) => {
+  const sent: string[] = [detail.message, detail.signature]
+  console.log(sent, pick)
+})
+mount(document.body, { wallets: ['io.metamask'], append: 'none' })

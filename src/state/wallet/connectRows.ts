@@ -1,20 +1,21 @@
 import { atom } from 'jotai/vanilla'
+import type { Namespace } from '#domain/network/namespace.ts'
 import { type ConnectRow, connectRows } from '#domain/view/connectRows.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
-import { configAtom } from '#state/config/config.ts'
-import { canPairAtom } from '#state/connection/canPair.ts'
-import { linkedByNamespaceAtom, otherConnectionsAtom } from '#state/connection/connections.ts'
-import { namespaceFilterAtom, namespacesAtom } from '#state/network/networks.ts'
-import { servicesAtom } from '#state/services.ts'
-import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
+import { configAtom } from '../config/config.ts'
+import { canPairAtom } from '../connection/canPair.ts'
+import { linkedByNamespaceAtom, otherConnectionsAtom } from '../connection/connections.ts'
+import { namespaceFilterAtom, namespacesAtom } from '../network/networks.ts'
+import { servicesAtom } from '../services.ts'
+import { discoveredConnectorsAtom } from './connectors.ts'
 import {
   excludedWalletsAtom,
   featuredWalletsAtom,
   recentWalletsAtom,
   recommendedWalletsAtom,
-} from '#state/wallet/wallets.ts'
+} from './wallets.ts'
 
 /** The row of phone wallets, which nothing in the page announces. */
 const phoneRowAtom = atom((get): ConnectorRow => {
@@ -33,10 +34,10 @@ const linkedIdsAtom = atom((get) =>
   ),
 )
 
-/** Every wallet the connect view lists, in the order of the groups. */
-export const connectRowsAtom = atom((get): readonly ConnectRow[] => {
+/** The wallets that can be connected in a namespace, or in any, in the order of the groups. */
+export const rowsOfAtom = atom((get) => {
   const linkedIds = get(linkedIdsAtom)
-  return connectRows({
+  const from = {
     connectors: [get(phoneRowAtom), ...get(discoveredConnectorsAtom)],
     recents: get(recentWalletsAtom),
     featured: known(get(featuredWalletsAtom)) ?? [],
@@ -47,9 +48,12 @@ export const connectRowsAtom = atom((get): readonly ConnectRow[] => {
     hasWalletConnectSession: linkedIds.includes(WALLET_CONNECT_ID),
     connectedIds: linkedIds,
     excluded: get(excludedWalletsAtom),
-    namespace: get(namespaceFilterAtom),
-  })
+  }
+  return (namespace?: Namespace): readonly ConnectRow[] => connectRows({ ...from, namespace })
 })
+
+/** Every wallet the connect view lists. */
+export const connectRowsAtom = atom((get) => get(rowsOfAtom)(get(namespaceFilterAtom)))
 
 /** The wallets of this browser, without those the site excludes. */
 export const installedRowsAtom = atom((get) =>
