@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { customElements } from '../embed/reference/describeElement.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,9 +37,30 @@ test(
   PATIENCE_MS,
 )
 
+test('behavior: every type that the reference names is exported', () => {
+  const text = readFileSync(`${root}dist/latchkey.d.ts`, 'utf8')
+  const exported = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/.* as /, ''),
+    ),
+  )
+  expect(exported).toContain('LatchKeyElement')
+  const [element] = customElements.modules.flatMap(({ declarations }) => declarations)
+  const described = [...(element?.members ?? []), ...(element?.options ?? [])]
+    .map(({ type }) => type.text.replace(/'[^']*'/g, ''))
+    .join('\n')
+  const named = [...new Set(described.match(/\b[A-Z]\w+/g))]
+  expect(named).toContain('OpenOptions')
+  const ofThePlatform = ['HTMLFormElement', 'Promise', 'Record', 'URL', 'ValidityState']
+  expect(named.filter((name) => ![...exported, ...ofThePlatform].includes(name))).toEqual([])
+})
+
 test('behavior: latchkey.d.ts imports only the file next to it', () => {
   const text = readFileSync(`${root}dist/latchkey.d.ts`, 'utf8')
-  const imports = [...text.matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)].map(
+  const imports = [...text.matchAll(/(?:from\s+|import\()['"]([^'"]+)['"]/g)].map(
     ([, from]) => from,
   )
   expect(imports).toEqual(['./attributes.js'])

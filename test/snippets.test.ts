@@ -34,7 +34,9 @@ const playgroundSnippets = (['React', 'wagmi'] as const).map((library) => ({
     settings: Object.fromEntries(
       playgroundFields.map(({ name, kind, initial, choices }) => [
         name,
-        kind === 'flag' ? String(initial !== 'true') : (choices.at(-1) ?? 'eip155:1'),
+        kind === 'flag'
+          ? String(initial !== 'true')
+          : (choices.at(-1) ?? (name === 'view' ? 'Account' : 'eip155:1')),
       ]),
     ),
     version: '',

@@ -1,6 +1,6 @@
 import type { LatchKeyElement } from '../../src/index.ts'
 import { until } from '../viewStates/until.ts'
-import type { Visitor } from '../viewStates/visitor.ts'
+import type { UntypedElement, Visitor } from '../viewStates/visitor.ts'
 import { placeInPage } from './pagePlace.ts'
 
 const FRAME = 'iframe[slot="latchkey-frame"]'
@@ -23,7 +23,7 @@ export function pageVisitor(element: LatchKeyElement, patienceMs: number): Visit
     view: (name) => find(`[data-view="${name}"]`),
     dialog: find('dialog'),
     state: async () => element.state,
-    host: async (run, given) => (await run(element, given as never)) as never,
+    host: async (run, given) => (await run(element as UntypedElement, given as never)) as never,
     async pull(rdns, name, ...args) {
       // The wallet gets the request a moment after the press, and after the page shows that it waits.
       if (name === 'answer') await until('a question', () => wallet(rdns).open().length > 0)

@@ -1,3 +1,4 @@
+import type { CaipNetworkId, OpenableView } from '../../src/index.ts'
 import { addressOf, type Client } from './client.ts'
 import type { EventLog } from './eventLog.ts'
 import { action, choose, field } from './field.ts'
@@ -44,7 +45,11 @@ export function fillActions(
     h(
       'div',
       { class: 'row' },
-      action('Open', () => run('open()', () => client.open?.(view ? { view } : {})), 'primary'),
+      action(
+        'Open',
+        () => run('open()', () => client.open?.(view ? { view: view as OpenableView } : {})),
+        'primary',
+      ),
       action('Close', () => run('close()', () => client.close?.())),
       action('Disconnect', () => run('disconnect()', () => client.disconnect?.())),
     ),
@@ -132,7 +137,7 @@ export function fillActions(
         run(`request(${method.value})`, async () =>
           client.request?.(
             { method: method.value, params: JSON.parse(params.value || '[]') },
-            target || undefined,
+            (target || undefined) as CaipNetworkId | undefined,
           ),
         ),
       ),

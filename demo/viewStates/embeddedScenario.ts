@@ -1,10 +1,11 @@
+import type { OpenableView } from '#domain/view/openableView.ts'
 import type { Scenario, Services, ViewState } from './scenario.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 
 const boxes = (visitor: Visitor, view: string) => visitor.view(view).locator('[part=otp] input')
 const address = (visitor: Visitor, view: string) => visitor.view(view).locator('input[type=email]')
-const open = (visitor: Visitor, view: string) =>
+const open = (visitor: Visitor, view: OpenableView) =>
   visitor.host((latchKey, view) => latchKey.open({ view }), view)
 const settings = async (visitor: Visitor, row: string) => {
   await open(visitor, 'AccountSettings')
@@ -139,7 +140,7 @@ const states = (services: Services): readonly ViewState[] => {
       follows: 'Account',
       go: async (visitor) => {
         await visitor.host((latchKey) => {
-          const address = latchKey.state.caipAddress?.split(':')[2]
+          const address = latchKey.state.address as `0x${string}`
           latchKey
             .request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
             .catch(() => {})

@@ -1,8 +1,9 @@
+import type { OpenableView } from '#domain/view/openableView.ts'
 import { pressUntil } from './pressUntil.ts'
 import type { Services, ViewState } from './scenario.ts'
 import type { Visitor } from './visitor.ts'
 
-const open = (visitor: Visitor, view: string) =>
+const open = (visitor: Visitor, view: OpenableView) =>
   visitor.host((latchKey, view) => latchKey.open({ view }), view)
 const form = (visitor: Visitor) => visitor.view('OnRamp')
 const amount = (visitor: Visitor) => form(visitor).locator('.ui-amount-input input')

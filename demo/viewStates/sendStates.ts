@@ -1,8 +1,9 @@
+import type { OpenableView } from '#domain/view/openableView.ts'
 import type { Services, ViewState } from './scenario.ts'
 import { sendFlow } from './sendFlow.ts'
 import type { Visitor } from './visitor.ts'
 
-const open = (visitor: Visitor, view: string) =>
+const open = (visitor: Visitor, view: OpenableView) =>
   visitor.host((latchKey, view) => latchKey.open({ view }), view)
 const friend = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 

@@ -1,6 +1,22 @@
 import type { TestWallet } from '#testkit/wallets/injectedWallet/page/installInjectedWallet.ts'
 import type { ClientState, LatchKeyElement } from '../../src/index.ts'
 
+type Loose = 'disconnect' | 'open' | 'provider' | 'request' | 'switchNetwork'
+
+/** The element as code without types has it: any text may be a view, a network or a method. */
+export type UntypedElement = Omit<LatchKeyElement, Loose> & {
+  // biome-ignore lint/suspicious/noExplicitAny: a payment, or nothing
+  open(options?: { view?: string; namespace?: string; arguments?: unknown }): Promise<any>
+  request(args: { method: string; params?: unknown }, networkId?: string): Promise<unknown>
+  switchNetwork(networkId: string): Promise<void>
+  disconnect(namespace?: string): Promise<void>
+  readonly provider: {
+    request(args: { method: string; params?: unknown }): Promise<unknown>
+    on: LatchKeyElement['provider']['on']
+    removeListener: LatchKeyElement['provider']['removeListener']
+  }
+}
+
 /** Roles to find a place by. */
 export type Role =
   | ('alert' | 'button' | 'checkbox' | 'link' | 'searchbox')
@@ -52,7 +68,7 @@ export type Visitor<Found extends Place<Found> = AnyPlace> = {
   state(): Promise<ClientState>
   /** Runs in the page, with the element. */
   host<Value, Given = undefined>(
-    run: (element: LatchKeyElement, given: Given) => Value | Promise<Value>,
+    run: (element: UntypedElement, given: Given) => Value | Promise<Value>,
     given?: Given,
   ): Promise<Awaited<Value>>
   /** Calls a control of an installed test wallet. To answer a request, it waits for one. */

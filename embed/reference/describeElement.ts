@@ -190,11 +190,19 @@ const typeOf = ({ kind, choices }: Attribute) =>
   kind === 'flag' ? 'boolean' : (choices?.map((each) => `'${each}'`).join(' | ') ?? 'string')
 
 const attributeTypeOf = (attribute: Attribute) =>
-  `${attribute.kind === 'flag' ? "boolean | '' | 'true' | 'false'" : typeOf(attribute)} | undefined`
+  `${attribute.kind === 'flag' ? "boolean | '' | 'true' | 'false'" : (namedTypes[attribute.name] ?? typeOf(attribute))} | undefined`
+
+/** Names of types that the element's declarations export. */
+const namedTypes: Readonly<Record<string, string>> = {
+  view: 'OpenableView',
+  'default-network': 'CaipNetworkId',
+}
 
 const propertyTypeOf = (attribute: Attribute) => {
+  const named = namedTypes[attribute.name]
+  if (named) return `${named} | ''`
   // A Network object may be used instead of an id.
-  if (attribute.name === 'networks') return 'string | readonly (string | object)[]'
+  if (attribute.name === 'networks') return 'string | readonly NetworkInput[]'
   return attribute.kind === 'list' ? 'string | readonly string[] | false' : typeOf(attribute)
 }
 
@@ -205,6 +213,8 @@ const fields = (line: (attribute: Attribute) => string) =>
 
 /** `attributes.d.ts`: the attributes of `<latch-key>` in markup, and the same as properties. */
 export const attributeTypes = `// Made from the table that the element itself reads.
+import type { CaipNetworkId, NetworkInput, OpenableView } from './latchkey.js'
+
 export interface LatchKeyAttributes {
 ${fields((attribute) => `'${attribute.name}'?: ${attributeTypeOf(attribute)}`)}}
 

@@ -8,6 +8,8 @@ declare global {
     'latch-key-button': LatchKeyButtonElement
   }
   interface HTMLElementEventMap extends LatchkeyEventMap {}
+  interface DocumentEventMap extends LatchkeyEventMap {}
+  interface WindowEventMap extends LatchkeyEventMap {}
 }
 
 export * from '../../src/index.ts'

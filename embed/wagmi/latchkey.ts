@@ -131,7 +131,7 @@ export const latchkey =
         parameters.set(chainId, addEthereumChainParameter)
         give(await page.obtain())
       }
-      const params = [{ chainId: numberToHex(chainId) }]
+      const params = [{ chainId: numberToHex(chainId) }] as const
       await provider
         .request({ method: 'wallet_switchEthereumChain', params })
         .catch((error: Error) => {

@@ -65,9 +65,9 @@ export const createLateProvider = (
   })
   return Object.assign(provider, {
     attach(element: LatchKeyElement) {
-      for (const [name, listener] of handOn) attached?.removeListener(name, listener)
+      for (const [name, listener] of handOn) attached?.removeListener(name, listener as () => void)
       attached = element.provider
-      for (const [name, listener] of handOn) attached.on(name, listener)
+      for (const [name, listener] of handOn) attached.on(name, listener as () => void)
     },
   })
 }

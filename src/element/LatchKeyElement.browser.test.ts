@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '#domain/network/caip.ts'
 import type { ClientState } from '#domain/view/hostEvent.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { defineElements } from './define.ts'
@@ -175,12 +176,12 @@ describe('methods, state and events', () => {
   test.each([
     [
       'open at a view that does not exist',
-      (e: Door) => e.open({ view: 'Casino' }),
+      (e: Door) => e.open({ view: 'Casino' as never }),
       'invalid-config',
     ],
     [
       'open at a view that needs more than a name',
-      (e: Door) => e.open({ view: 'Downloads' }),
+      (e: Door) => e.open({ view: 'Downloads' as never }),
       'invalid-config',
     ],
     [
@@ -188,7 +189,11 @@ describe('methods, state and events', () => {
       (e: Door) => e.open({ namespace: 'solana' }),
       'namespace-not-configured',
     ],
-    ['request without a wallet', (e: Door) => e.request({ method: 'eth_sign' }), 'connect-first'],
+    [
+      'request without a wallet',
+      (e: Door) => e.request({ method: 'eth_sign', params: ['0x', '0x'] }),
+      'connect-first',
+    ],
     [
       'request of a namespace that is not offered',
       (e: Door) => e.request({ method: 'x' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
@@ -201,7 +206,7 @@ describe('methods, state and events', () => {
     ],
     [
       'request of something malformed',
-      (e: Door) => e.request({ method: 'x' }, 'eip155'.repeat(2)),
+      (e: Door) => e.request({ method: 'x' }, 'eip155'.repeat(2) as never),
       'invalid-caip-network-id',
     ],
     [
@@ -211,12 +216,12 @@ describe('methods, state and events', () => {
     ],
     [
       'switch to something malformed',
-      (e: Door) => e.switchNetwork('mainnet'),
+      (e: Door) => e.switchNetwork('mainnet' as never),
       'invalid-caip-network-id',
     ],
     [
       'disconnect a namespace that does not exist',
-      (e: Door) => e.disconnect('doge'),
+      (e: Door) => e.disconnect('doge' as never),
       'namespace-not-configured',
     ],
   ] as const)('error: %s rejects with a typed error, and emits it once', async (_, run, code) => {
@@ -239,7 +244,7 @@ describe('methods, state and events', () => {
 
   test('request: the sentences of the specification [spec 5.10a, 8.4k]', async () => {
     const element = put({ networks: 'eip155:1' })
-    const saying = (networkId?: string) =>
+    const saying = (networkId?: CaipNetworkId) =>
       element.request({ method: 'eth_blockNumber' }, networkId).then(
         () => 'nothing',
         (error: LatchkeyError) => error.shortMessage,

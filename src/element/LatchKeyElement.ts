@@ -1,3 +1,4 @@
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import type { PaymentArguments, PaymentEnd } from '#domain/money/payment.ts'
 import type { RequestArguments } from '#domain/request/requestArguments.ts'
 import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
@@ -64,7 +65,7 @@ export class LatchKeyElement extends (FormControl as unknown as new () => FormCo
   readonly #solanaListeners: SolanaListeners = new Set()
   #solana: SolanaWallet | undefined
   readonly #properties: Record<string, unknown> = {}
-  #config: Readonly<Record<string, unknown>> = {}
+  #config: ConfigInput = {}
   #sources: HostSources | undefined
   #scope = ''
   #client: LoadedElement | undefined
@@ -140,11 +141,11 @@ export class LatchKeyElement extends (FormControl as unknown as new () => FormCo
   }
 
   /** The whole configuration; single properties override it. */
-  get config(): Readonly<Record<string, unknown>> {
+  get config(): ConfigInput {
     return this.#config
   }
 
-  set config(value: Readonly<Record<string, unknown>> | null | undefined) {
+  set config(value: ConfigInput | null | undefined) {
     this.#config = value ?? {}
     this.#changed()
   }

@@ -11,7 +11,7 @@ import { leadingMarks } from './leadingMarks.ts'
 import type { Modal, prepareModal } from './modal.tsx'
 import { pageFacts } from './pageFacts.ts'
 import type { ButtonLook, ButtonView } from './paintButton.ts'
-import type { Eip1193Provider, ProviderListeners } from './provider.ts'
+import type { AnswerRequest, ProviderListeners } from './provider.ts'
 import type { ButtonKind } from './registry.ts'
 import { serveProvider } from './serveProvider.ts'
 import { showStates, writeStates } from './showStates.ts'
@@ -24,7 +24,7 @@ type Client = ReturnType<CreateClient>
 export type LoadedElement = Omit<Client, 'configure' | 'diagnose'> & {
   configure(sources: HostSources): void
   diagnose(): ReturnType<Client['diagnose']>
-  provide: Eip1193Provider['request']
+  provide: AnswerRequest
   leading: ButtonLook['leading']
   /** What a press on a button with this view model does. */
   press(kind: ButtonKind, view: ButtonView): unknown

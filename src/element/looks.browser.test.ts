@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { OpenableView } from '#domain/view/openableView.ts'
 import { defineElements } from './define.ts'
 import {
   buttonOf,
@@ -23,7 +24,7 @@ const black = 'rgb(1, 2, 3)'
 const rootOf = (element: Door) => modalOf() ?? modalOf(element.shadowRoot)
 const inModal = (element: Door, selector: string) =>
   rootOf(element)?.querySelector<HTMLElement>(selector) as HTMLElement
-const open = async (element: Door, view?: string) => {
+const open = async (element: Door, view?: OpenableView) => {
   await element.open({ view })
   await until(() => inModal(element, '[data-view]'))
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { OpenableView } from '#domain/view/openableView.ts'
 import { defineElements } from './define.ts'
 import { clearPage, type Door, home, modalOf, put, until } from './testing/hostPage.ts'
 
@@ -37,7 +38,7 @@ afterEach(() => {
 
 const fire = (target: Element, event: Event) => target.dispatchEvent(event)
 const options = { bubbles: true, composed: true, cancelable: true }
-const inDialog = async (element: Door, selector: string, view?: string) => {
+const inDialog = async (element: Door, selector: string, view?: OpenableView) => {
   await element.open({ view })
   const root = () => modalOf() ?? modalOf(element.shadowRoot)
   await until(() => root()?.querySelector(selector))

@@ -1,12 +1,13 @@
+import type { Hex } from '#domain/request/evmMethods.ts'
 import type { ClientState, HostEvent } from '#domain/view/hostEvent.ts'
 import { LatchkeyError } from '#errors/base.ts'
-import type { Eip1193Provider, ProviderEvents, ProviderListeners } from './provider.ts'
+import type { AnswerRequest, ProviderEvents, ProviderListeners } from './provider.ts'
 
 type Owner = HTMLElement & {
   readonly state: ClientState
   readonly ready: Promise<unknown>
   open(options: { namespace: 'eip155' }): Promise<void>
-  request(args: { method: string; params?: unknown }, namespace: string): Promise<unknown>
+  request(args: { method: string; params?: unknown }, namespace: 'eip155'): Promise<unknown>
 }
 
 /** EIP-1193 errors need a numeric code. Our own errors become provider errors, except for "nobody is connected". */
@@ -28,7 +29,7 @@ const chainIdOf = (caip: string): string => `0x${BigInt(caip.split(':')[1] ?? 0)
 export const serveProvider = (
   owner: Owner,
   listeners: ProviderListeners,
-): { notify(event: HostEvent): void; request: Eip1193Provider['request'] } => {
+): { notify(event: HostEvent): void; request: AnswerRequest } => {
   const emit = <Name extends keyof ProviderEvents>(event: Name, value: ProviderEvents[Name]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
   }
@@ -55,7 +56,8 @@ export const serveProvider = (
     notify({ name, detail }) {
       if (!('namespace' in detail) || detail.namespace !== 'eip155') return
       if (name === 'connect') emit('connect', { chainId: chainIdOf(detail.caipNetworkId) })
-      if (name === 'connect' || name === 'account-change') emit('accountsChanged', accounts())
+      if (name === 'connect' || name === 'account-change')
+        emit('accountsChanged', accounts() as Hex[])
       if (name === 'network-change') emit('chainChanged', chainIdOf(detail.caipNetworkId))
       if (name !== 'disconnect') return
       emit('accountsChanged', [])

@@ -239,6 +239,7 @@ describe('every entry', () => {
 
   test.each([
     ['node10, as TypeScript calls `moduleResolution: node`', 'CommonJS', 'node10'],
+    ['node16', 'Node16', 'Node16'],
     ['nodenext', 'NodeNext', 'NodeNext'],
     ['bundler', 'ESNext', 'bundler'],
   ])('behavior: has its types with %s', async (_, module, moduleResolution) => {
@@ -249,11 +250,14 @@ describe('every entry', () => {
             `import * as entry${index} from '${name}'${typeof target === 'string' ? attributes : ''}`,
         ),
         `export type All = [${entries.map((_entry, index) => `typeof entry${index}`).join(', ')}]`,
+        // What the declarations add to the DOM's.
+        "export const address: string | undefined = document.querySelector('latch-key')?.state.address",
+        "export const shown: string = document.createElement('latch-key-button').shows",
+        "window.addEventListener('latchkey-connect', ({ detail }) => detail.caipAddress.length)",
       ].join('\n')
-    const pages: Record<string, string> =
-      module === 'NodeNext'
-        ? { 'page.mts': page(" with { type: 'json' }"), 'page.cts': page('') }
-        : { 'page.ts': page('') }
+    const pages: Record<string, string> = module.startsWith('Node')
+      ? { 'page.mts': page(" with { type: 'json' }"), 'page.cts': page('') }
+      : { 'page.ts': page('') }
     const files = Object.keys(pages)
     for (const [file, text] of Object.entries(pages)) await writeFile(join(project.dir, file), text)
     await writeFile(

@@ -87,7 +87,7 @@ test('behavior: connects five namespaces at once, signs in and sends on each; a 
     const networkId = account.slice(0, account.lastIndexOf(':'))
     await page
       .locator('latch-key')
-      .evaluate((element, id) => (element as LatchKeyElement).switchNetwork(id), networkId)
+      .evaluate((element, id) => (element as LatchKeyElement).switchNetwork(id as never), networkId)
     expect(await state(page)).toMatchObject({ caipNetworkId: networkId, status: 'connected' })
     expect((await state(page)).namespace).toBe(account.split(':')[0])
     expect(await dialog.count()).toBe(0)

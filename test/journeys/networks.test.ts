@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Network } from '#domain/network/network.ts'
 import { type FixtureWallet, fixtureChains, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
 import type { ModalPage } from '../support/modalPage.ts'
@@ -109,11 +110,11 @@ test('behavior: without a wallet a visitor chooses, searches and reads about net
   )
 
   await step('behavior: the keyboard moves through more than a hundred networks', async () => {
-    const [one] = fixture.sandbox.config.networks
+    const [one] = fixture.sandbox.config.networks as [Network]
     const many = Array.from({ length: 240 }, (_, index) => ({
       ...one,
       id: 900_000 + index,
-      caipNetworkId: `eip155:${900_000 + index}`,
+      caipNetworkId: `eip155:${900_000 + index}` as const,
       name: `Network ${index}`,
     }))
     await modal.host((latchKey, networks) => {

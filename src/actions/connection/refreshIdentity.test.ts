@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startPage } from '#client/testing/startPage.ts'
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import type { Network } from '#domain/network/network.ts'
-import type { ConfigInput } from '#domain/testing/configInput.ts'
 import { activeIdentityAtom, identitiesAtom } from '#state/connection/identity.ts'
 import { buttonViewModelAtom } from '#state/view/buttonViewModel.ts'
 import { identities } from '#testkit/api/identities.ts'

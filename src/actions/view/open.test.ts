@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
+import type { OpenableView } from '#domain/view/openableView.ts'
 
-const refused = (config: object, view: string) => {
+const refused = (config: object, view: OpenableView) => {
   const frame = vi.fn()
   const client = startEmbeddedClient({ config, services: { frame } })
   try {
@@ -43,7 +44,7 @@ test.each([
   ['features.email', { email: false, socials: false }, ['ChooseAccountName']],
   ['nameSuffixes', { nameSuffixes: [] }, ['ChooseAccountName', 'RegisterAccountName']],
 ])('error: opens no view of %s when it is switched off', (option, config, views) => {
-  for (const view of views)
+  for (const view of views as OpenableView[])
     expect(refused(config, view)).toMatchObject({
       name: 'FeatureOffError',
       code: 'feature-off',

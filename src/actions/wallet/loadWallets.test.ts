@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConsole } from '#client/testing/readConsole.ts'
 import { startClient } from '#client/testing/startClient.ts'
-import type { ConfigInput } from '#domain/testing/configInput.ts'
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { shippedWallets } from '#domain/wallet/shippedWallets/shippedWallets.ts'
 import { namespaceFilterAtom } from '#state/network/networks.ts'

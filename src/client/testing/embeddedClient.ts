@@ -1,5 +1,5 @@
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import type { PageFacts } from '#domain/config/page.ts'
-import type { ConfigInput } from '#domain/testing/configInput.ts'
 import type { Services } from '#state/services.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { type InMemoryFrame, inMemoryFrame } from './inMemoryFrame.ts'

@@ -115,7 +115,7 @@ export const configOptions = {
   /**
    * ABIs of your contracts, by address. [Receipts](/guides/receipts) then name their calls.
    *
-   * @shape Record<string, Abi>
+   * @shape { [address]: object[] }
    */
   abis: {
     read: record(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigInput } from '../testing/configInput.ts'
+import type { ConfigInput } from './configInput.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 import type { RemoteFeature } from './remoteRule.ts'
 import { resolveConfig } from './resolveConfig.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigInput } from '../testing/configInput.ts'
+import type { ConfigInput } from './configInput.ts'
 import { canPair, hasFrame, isAuthNetwork } from './offeredServices.ts'
 import { resolveConfig } from './resolveConfig.ts'
 

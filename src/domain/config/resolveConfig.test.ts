@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultNetworkIds } from '../network/defaultNetworks.ts'
-import type { ConfigInput } from '../testing/configInput.ts'
 import type { Config } from './config.ts'
+import type { ConfigInput } from './configInput.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
 

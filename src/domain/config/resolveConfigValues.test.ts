@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigInput } from '../testing/configInput.ts'
+import type { ConfigInput } from './configInput.ts'
 import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
 
 const resolve = (properties: ConfigInput) => resolveConfig({ properties })

@@ -1,9 +1,10 @@
 import type { Namespace } from '../network/namespace.ts'
+import type { OpenableView } from './openableView.ts'
 
 /** How a page may open the modal. */
 export type OpenOptions = {
   /** A view without required parameters; by default Account when connected, else Connect. */
-  view?: string | undefined
+  view?: OpenableView | undefined
   /** Connect in this namespace, which becomes the active one. */
   namespace?: Namespace | undefined
   /**

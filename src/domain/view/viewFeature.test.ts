@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ConfigInput } from '../config/configInput.ts'
 import { resolveConfig } from '../config/resolveConfig.ts'
-import type { ConfigInput } from '../testing/configInput.ts'
 import { switchedOffBy } from './viewFeature.ts'
 import type { ViewName } from './views.ts'
 

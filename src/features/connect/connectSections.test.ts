@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfigInput } from '#domain/testing/configInput.ts'
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import { injectedWallet } from '#features/wallets/testing/injectedWallet.ts'
 import {
   desktop,

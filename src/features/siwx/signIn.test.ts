@@ -179,7 +179,7 @@ describe('declining', () => {
   test('behavior: a required sign-in cannot be bypassed by opening a view or closing', async () => {
     const { client } = await fixture.visit(required)
     await asks(client)
-    for (const view of ['Networks', 'Account', undefined]) {
+    for (const view of ['Networks', 'Account', undefined] as const) {
       client.open({ view })
       expect(viewOf(client)).toBe('SIWXSignMessage')
       expect(client.store.get(historyAtom)).toHaveLength(1)

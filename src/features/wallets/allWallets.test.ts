@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { loadNextWalletsAtom } from '#actions/wallet/loadWallets.ts'
-import type { ConfigInput } from '#domain/testing/configInput.ts'
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import { walletSearchAtom } from '#state/wallet/wallets.ts'
 import { startServices } from '../../../demo/sandbox/api/testing/startServices.ts'
 import {

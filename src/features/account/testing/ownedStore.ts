@@ -1,4 +1,4 @@
-import type { ConfigInput } from '#domain/testing/configInput.ts'
+import type { ConfigInput } from '#domain/config/configInput.ts'
 import { type TokenHolding, tokenId } from '#domain/token/token.ts'
 import type { RemoteData } from '#domain/view/remoteData.ts'
 import { openStore } from '#features/wallets/testing/openStore.ts'
