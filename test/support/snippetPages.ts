@@ -46,7 +46,8 @@ async function bundled(contents: string, loader: 'ts' | 'tsx' = 'ts'): Promise<s
 
 /** Code: each component gets a place of its own. */
 const place = "document.body.appendChild(document.createElement('main'))"
-const exported = (text: string) => /export (?:default )?(?:const|function) (\w+)/.exec(text)?.[1]
+const exported = (text: string) =>
+  /export (?:default )?(?:const|function) ([A-Z]\w*)/.exec(text)?.[1]
 
 const draw: Record<string, (text: string) => string> = {
   tsx: (text) => {
@@ -163,7 +164,9 @@ export async function openSnippetPages(fixture: Fixture) {
       const code = draw[language]?.(text) ?? ''
       await running(await serve(await bundled(code, language === 'tsx' ? 'tsx' : 'ts')))
       const main = modal.page.locator('main')
-      if (/<(LatchKey|latch-key)/.test(text))
+      // Where the page draws its own buttons, the element has none.
+      if (text.includes('button="none"')) await main.getByRole('button').first().waitFor()
+      else if (/<(LatchKey|latch-key)/.test(text))
         await main.locator('latch-key').getByRole('button').first().waitFor()
       else await main.locator('output').waitFor()
     },
