@@ -99,6 +99,21 @@ test('behavior: a link that was shared brings the settings back', async () => {
   await first.close()
 })
 
+test('behavior: the code, the rule and the link are copied', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, close } = await visit('#theme=dark&--latchkey-radius=4px', { permissions })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await page.getByText('Copied.').waitFor()
+  expect(await copied()).toBe(await code(page).textContent())
+  await page.getByRole('button', { name: 'Copy CSS' }).click()
+  await expect.poll(copied).toBe('latch-key {\n  --latchkey-radius: 4px;\n}')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Link copied.').waitFor()
+  expect(await copied()).toBe(page.url())
+  await close()
+})
+
 test('behavior: every attribute and token has a labelled control; the filter leaves those that match', async () => {
   const { page, close } = await visit()
   const { modules } = (await (

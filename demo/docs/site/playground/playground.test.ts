@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compileTemplate, parse } from 'vue/compiler-sfc'
 import { manifest } from '../manifest.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { hashOf, type Settings, settingsOf, withSetting } from './settings.ts'
@@ -113,6 +114,27 @@ test('behavior: Vue', () => {
       ></latch-key>
     </template>"
   `)
+})
+
+test('behavior: the code for Vue compiles, with every setting changed', () => {
+  const changed = Object.fromEntries(
+    fields.map(({ name, kind, initial, choices }) => [
+      name,
+      kind === 'flag' ? String(initial !== 'true') : (choices.at(-1) ?? 'a "b" {{ c }} <d>'),
+    ]),
+  )
+  const { descriptor, errors } = parse(snippet('Vue', changed))
+  expect(errors).toEqual([])
+  const source = descriptor.template?.content ?? ''
+  const compiled = compileTemplate({
+    source,
+    filename: 'Wallet.vue',
+    id: 'wallet',
+    compilerOptions: { isCustomElement: (tag) => tag.startsWith('latch-key') },
+  })
+  expect(compiled.errors).toEqual([])
+  // As text, not as an expression.
+  expect(compiled.code).toContain(JSON.stringify('a "b" {{ c }} <d>'))
 })
 
 test('behavior: wagmi, whose chains are the EVM networks', () => {
