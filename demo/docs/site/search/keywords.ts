@@ -28,7 +28,9 @@ export const keywords: Readonly<Record<string, string>> = {
   'recipes/form': 'form, input, submit, required field, formdata',
   'recipes/inline': 'inline, embed, embedded, without modal, card, no dialog',
   'recipes/modals':
-    'modal, dialog, popup, z-index, focus trap, radix, headless ui, material ui, top layer',
+    'modal, dialog, popup, z-index, focus trap, radix, headlessui, material ui, top layer',
+  'recipes/own-picker':
+    'headless, custom modal, custom button, own ui, own modal, own wallet list, own picker, build your own, unstyled, no ui, onUri',
   'recipes/several-wallets':
     'several wallets, multiple wallets, multi wallet, multichain, link wallets, two wallets',
   'recipes/sign-in-node':
