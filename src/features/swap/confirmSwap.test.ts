@@ -109,6 +109,28 @@ describe('the draft', () => {
     expect(pair(client)).toEqual(['USDS', 'ETH', ''])
   })
 
+  test('behavior: no choice makes both sides one token, and the typed amount stays', async () => {
+    const { client } = await visit(0)
+    const { store } = client
+    store.set(writeSwapAmountAtom, '2')
+    // Given by default is what is wanted here.
+    store.set(chooseSwapTokenAtom, 'to', id(client, 'ETH'))
+    const [from, to, text] = pair(client)
+    expect([to, text]).toEqual(['ETH', '2'])
+    expect(from).not.toBe('ETH')
+    expect(from).toBeDefined()
+    const symbols = ['ETH', 'USDS', 'BRASS']
+    for (const side of ['to', 'from', 'to', 'from'] as const)
+      for (const symbol of symbols) {
+        store.set(chooseSwapTokenAtom, side, id(client, symbol))
+        const [one, other, amount] = pair(client)
+        expect(one).not.toBe(other)
+        expect([side === 'from' ? one : other, amount]).toEqual([symbol, '2'])
+      }
+    store.set(presetSwapAtom, { amount: '1', fromToken: 'BRASS', toToken: 'brass' })
+    expect(pair(client)[0]).not.toBe(pair(client)[1])
+  })
+
   test('param: a page sets the start by symbol, in any letter case [spec 10.17b]', async () => {
     const { client } = await visit(0)
     client.store.set(presetSwapAtom, { amount: '12.5', fromToken: 'usds', toToken: 'Brass' })

@@ -137,14 +137,28 @@ export const flipSwapAtom = atom(null, (get, set, brings: bigint | undefined) =>
   else if (entry.text) set(writeSwapAmountAtom, entry.text)
 })
 
+/** What is given where the native currency, which is given by default, is wanted: the first other token held, or listed. */
+const otherThanNativeAtom = atom((get): string | undefined => {
+  const held = known(get(activeHoldingsAtom))?.map(({ token }) => token)
+  const all = [...(held ?? []), ...(known(get(activeSwapTokensAtom)) ?? [])]
+  return all.find((token) => !isNative(token))?.id
+})
+
 /** Chooses a token for a side; choosing the other side's token reverses the swap. */
 export const chooseSwapTokenAtom = atom(null, (get, set, target: SwapTarget, id: string) => {
   const other = get(sideAtoms[target === 'from' ? 'to' : 'from'])
   if (get(sideAtoms[target])?.token.id === id) return
   if (other?.token.id === id) {
-    if (get(sideAtoms.to)) set(flipSwapAtom, undefined)
-    // This side was empty: the other side's token has moved here.
-    else set(swapDraftAtom, { from: undefined, to: id, entry: noAmount })
+    if (get(sideAtoms.to)) {
+      set(flipSwapAtom, undefined)
+      return
+    }
+    // This side was empty: the other side's token moves here, and another one takes its place.
+    const from = isNative(other.token) ? get(otherThanNativeAtom) : undefined
+    const { entry } = get(swapDraftAtom)
+    if (isNative(other.token) && from === undefined) return
+    set(swapDraftAtom, { from, to: id, entry: noAmount })
+    if (entry.text) set(writeSwapAmountAtom, entry.text)
     return
   }
   const { entry } = get(swapDraftAtom)
