@@ -1,3 +1,4 @@
+import { isInAppBrowser } from '#domain/config/inAppBrowser.ts'
 import type { PageFacts } from '#domain/config/page.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 
@@ -26,6 +27,7 @@ export const pageFacts = (): PageFacts => {
     isTelegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some((name) =>
       Object.hasOwn(window, name),
     ),
+    isInApp: isInAppBrowser(agent),
     isFramed: window.parent !== window,
   }
 }

@@ -122,6 +122,20 @@ test('behavior: on a phone without an account each wallet opens the page, or its
   expect(await modal.dialog.locator('[data-letter]').count()).toBe(0)
 })
 
+test('behavior: inside another app logins that refuse it make way for the phone’s own browser', async () => {
+  const userAgent = `${phone.userAgent} Instagram 385.0.0.29.83`
+  modal = await fixture.visit({
+    attributes: { socials: 'google discord' },
+    browser: { ...phone, userAgent },
+  })
+  await modal.button.click()
+  const out = modal.dialog.locator('[data-row="open-in-browser"]')
+  await out.getByText('Google').waitFor()
+  expect(await out.getAttribute('href')).toBe(`x-safari-${modal.page.url()}`)
+  await modal.dialog.locator('[data-social=discord]').waitFor()
+  expect(await modal.dialog.locator('[data-social=google]').count()).toBe(0)
+})
+
 test('behavior: follows the site’s configuration of wallets', async () => {
   modal = await fixture.visit({
     wallets: [fox, otter],

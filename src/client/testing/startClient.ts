@@ -44,6 +44,7 @@ export const pageFacts: PageFacts = {
   isIos: false,
   isAndroid: false,
   isTelegram: false,
+  isInApp: false,
   isFramed: false,
 }
 

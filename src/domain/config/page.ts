@@ -13,5 +13,7 @@ export type PageFacts = {
   isAndroid: boolean
   /** Telegram's in-app browser, which treats links differently. */
   isTelegram: boolean
+  /** Inside another app (Instagram, TikTok, …), whose browser some logins refuse. */
+  isInApp: boolean
   isFramed: boolean
 }

@@ -35,9 +35,15 @@ describe('the layout', () => {
 })
 
 test('behavior: in Telegram leaves out providers whose windows do not work there', () => {
-  expect(usableProviders(socialProviders, undefined)).toEqual(socialProviders)
-  expect(usableProviders(socialProviders, 'ios')).not.toContain('google')
-  expect(usableProviders(socialProviders, 'mac')).not.toContain('x')
-  const android = usableProviders(socialProviders, 'android')
-  expect(android).toEqual(['google', 'discord', 'farcaster', 'github', 'apple'])
+  const within = (telegram?: 'ios' | 'android' | 'mac') =>
+    usableProviders(socialProviders, { telegram, isInApp: false })
+  expect(within()).toEqual(socialProviders)
+  expect(within('ios')).toEqual(['x', 'discord', 'farcaster', 'github', 'apple'])
+  expect(within('mac')).toEqual(['discord', 'farcaster', 'github', 'apple'])
+  expect(within('android')).toEqual(['discord', 'farcaster', 'github', 'apple'])
+})
+
+test('behavior: inside another app leaves out providers that refuse it', () => {
+  const found = usableProviders(socialProviders, { isInApp: true })
+  expect(found).toEqual(['x', 'discord', 'farcaster', 'github', 'apple'])
 })

@@ -32,12 +32,24 @@ const brokenInTelegram: Readonly<Record<TelegramSystem, readonly SocialProvider[
   mac: ['x'],
 }
 
+/**
+ * Providers that refuse to sign anybody in inside another app.
+ *
+ * @see https://developers.google.com/identity/protocols/oauth2/policies#browsers
+ */
+const refuseApps: readonly SocialProvider[] = ['google', 'facebook']
+
 /** The providers that work here, in the given order. */
 export const usableProviders = (
   offered: readonly SocialProvider[],
-  telegram: TelegramSystem | undefined,
-): readonly SocialProvider[] =>
-  telegram ? offered.filter((one) => !brokenInTelegram[telegram].includes(one)) : offered
+  { telegram, isInApp }: { telegram?: TelegramSystem | undefined; isInApp: boolean },
+): readonly SocialProvider[] => {
+  const broken = [
+    ...(telegram ? brokenInTelegram[telegram] : []),
+    ...(telegram || isInApp ? refuseApps : []),
+  ]
+  return offered.filter((one) => !broken.includes(one))
+}
 
 /** The layout of providers: one or more wide rows, the others as tiles, and whether a tile leads to all of them. */
 export type SocialLayout = {

@@ -159,8 +159,10 @@ describe('ways to connect', () => {
     expect(methods({ config })).toEqual(expected)
   })
 
-  test('behavior: in Telegram a provider that does not work there may be the only one', () => {
+  test('behavior: in Telegram the way out stays where the only provider does not work there', () => {
     const page = { ...desktop, isTelegram: true, isIos: true, isMobile: true }
-    expect(methods({ config: { socials: ['google'] }, page })).toEqual(['email', 'wallet'])
+    expect(methods({ config: { socials: ['google'] }, page })).toEqual(['email', 'social', 'wallet'])
+    const desk = { ...desktop, isTelegram: true }
+    expect(methods({ config: { socials: ['x'] }, page: desk })).toEqual(['email', 'wallet'])
   })
 })

@@ -9,7 +9,11 @@ import {
 } from '#domain/wallet/connectorOrder.ts'
 import { offersAllWallets } from '#domain/wallet/offersAllWallets.ts'
 import { configAtom, featuresAtom } from '#state/config/config.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '#state/frame/embeddedOffers.ts'
+import {
+  offeredSocialsAtom,
+  offersEmailAtom,
+  socialsElsewhereAtom,
+} from '#state/frame/embeddedOffers.ts'
 import { servicesAtom } from '#state/services.ts'
 import { connectRowsAtom, installedRowsAtom } from '#state/wallet/connectRows.ts'
 import {
@@ -104,7 +108,7 @@ const hasWalletsAtom = atom(
 /** The ways to connect that are enabled, in order. */
 export const connectMethodsAtom = atom((get): readonly ConnectMethod[] => {
   const email = get(offersEmailAtom)
-  const social = get(offeredSocialsAtom).length > 0
+  const social = get(offeredSocialsAtom).length + get(socialsElsewhereAtom).length > 0
   const isOffered: Readonly<Record<ConnectMethod, boolean>> = {
     email,
     social,

@@ -10,6 +10,7 @@ import { socialIcons } from '#ui/Icon/socialIcons.ts'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
+import { BrowserRow } from './BrowserRow.tsx'
 import { SocialRow } from './SocialRow.tsx'
 import css from './social.css'
 import { useSocialChoice } from './useSocialChoice.ts'
@@ -53,6 +54,7 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
           )}
         </div>
       )}
+      <BrowserRow />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { hasFrame } from '#domain/config/offeredServices.ts'
 import type { SocialProvider } from '#domain/frame/socialProvider.ts'
 import { type TelegramSystem, usableProviders } from '#domain/frame/socialProvider.ts'
+import { browserLink } from '#domain/view/browserLink.ts'
 import { configAtom } from '../config/config.ts'
 import { networksAtom } from '../network/networks.ts'
 import { servicesAtom } from '../services.ts'
@@ -17,8 +18,21 @@ const telegramAtom = atom((get): TelegramSystem | undefined => {
 /** Whether sign-in by e-mail is offered. */
 export const offersEmailAtom = atom((get) => get(hasFrameAtom) && get(configAtom).features.email)
 
-/** The social providers offered, in order. */
-export const offeredSocialsAtom = atom((get): readonly SocialProvider[] => {
+/** The social providers that the page offers, in order. */
+const wantedSocialsAtom = atom((get): readonly SocialProvider[] => {
   const { socials } = get(configAtom).features
-  return get(hasFrameAtom) && socials ? usableProviders(socials, get(telegramAtom)) : []
+  return get(hasFrameAtom) && socials ? socials : []
+})
+
+/** Those of them that work here. */
+export const offeredSocialsAtom = atom((get): readonly SocialProvider[] => {
+  const { isInApp } = get(servicesAtom).page
+  return usableProviders(get(wantedSocialsAtom), { telegram: get(telegramAtom), isInApp })
+})
+
+/** Those that would work in the phone's own browser alone. */
+export const socialsElsewhereAtom = atom((get): readonly SocialProvider[] => {
+  const here = get(offeredSocialsAtom)
+  const { page } = get(servicesAtom)
+  return browserLink(page) ? get(wantedSocialsAtom).filter((one) => !here.includes(one)) : []
 })

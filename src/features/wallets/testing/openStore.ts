@@ -23,6 +23,7 @@ export const desktop: PageFacts = {
   isIos: false,
   isAndroid: false,
   isTelegram: false,
+  isInApp: false,
   isFramed: false,
 }
 export const iphone: PageFacts = { ...desktop, isMobile: true, isIos: true }
