@@ -59,7 +59,7 @@ describe('an injected wallet', () => {
     await choose()
     await isAsked()
     const { host } = new URL(modal.page.url())
-    await view().getByText('Latchkey sandbox needs to connect to your wallet').waitFor()
+    await view().getByText('Sign in to Latchkey sandbox').waitFor()
     await view().getByText(host, { exact: true }).waitFor()
     await view().getByText('Sandbox One').waitFor()
     expect(await view().locator('bdi[title]').getAttribute('title')).toBe(account())

@@ -52,7 +52,7 @@ export function WalletAttempt({ connectorId, namespace, viewModel }: WalletAttem
         )}
         {action === 'choose-another' ? (
           <Button onClick={() => goBack()}>{t('common.chooseAnotherWallet')}</Button>
-        ) : (
+        ) : attempt.status === 'waiting' || attempt.status === 'connected' ? null : (
           <Button
             icon={refreshIcon}
             variant={ring === 'declined' ? 'primary' : 'quiet'}

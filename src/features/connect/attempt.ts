@@ -21,7 +21,7 @@ import { networksAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 
 /** A wallet that has not answered after this time may have hidden its window, ms. */
-export const SLOW_AFTER_MS = 5000
+export const SLOW_AFTER_MS = 8000
 /** A wallet that has not answered after this time may never do so, ms. Its late answer still counts. */
 export const UNRESPONSIVE_AFTER_MS = 60_000
 /** How often a wallet that is busy or locked is checked, ms, without a prompt. */

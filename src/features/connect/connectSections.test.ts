@@ -161,7 +161,11 @@ describe('ways to connect', () => {
 
   test('behavior: in Telegram the way out stays where the only provider does not work there', () => {
     const page = { ...desktop, isTelegram: true, isIos: true, isMobile: true }
-    expect(methods({ config: { socials: ['google'] }, page })).toEqual(['email', 'social', 'wallet'])
+    expect(methods({ config: { socials: ['google'] }, page })).toEqual([
+      'email',
+      'social',
+      'wallet',
+    ])
     const desk = { ...desktop, isTelegram: true }
     expect(methods({ config: { socials: ['x'] }, page: desk })).toEqual(['email', 'wallet'])
   })
