@@ -6,6 +6,7 @@ import type { Namespace } from '#domain/network/namespace.ts'
 import type { Network } from '#domain/network/network.ts'
 import type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
 import { LatchkeyError } from '#errors/base.ts'
+import { createHeadlessVerbs } from '#features/headless/headlessVerbs.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
@@ -101,6 +102,18 @@ describe('wallets', () => {
     expect(kinds).toContainEqual(['owl', 'phone'])
     expect(kinds).toContainEqual(['google', 'embedded'])
   })
+})
+
+test('behavior: the list can be read while the page is told of it', async () => {
+  const { client } = await visit()
+  const read: string[][] = []
+  const verbs = createHeadlessVerbs({
+    store: client.store,
+    signal: new AbortController().signal,
+    emit: () => read.push(verbs.wallets().map(({ id }) => id)),
+  })
+  verbs.wallets()
+  await expect.poll(() => read).toEqual([[FOX]])
 })
 
 describe('connect with a wallet', () => {

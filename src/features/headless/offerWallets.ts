@@ -28,7 +28,7 @@ export const offerWallets = ({
   }
   store.set(seeksEveryNamespaceAtom, true)
   signal.addEventListener('abort', store.sub(offeredWalletsAtom, follow), { once: true })
-  // Until now the page has read an empty list.
-  follow()
+  // Until now the page has read an empty list. Whoever is told of the first may read it at once.
+  queueMicrotask(follow)
   return () => list
 }
