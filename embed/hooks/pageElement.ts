@@ -1,5 +1,6 @@
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import type { MountOptions } from '#element/mount.ts'
+import { fromDocument } from '#lib/fromDocument.ts'
 import { defineWhereTested } from './defineWhereTested.ts'
 
 /** An element, its id or a function that finds it; nothing for the page's first. */
@@ -56,7 +57,7 @@ export const createPageElement = ({
     added = document.createElement('latch-key') as LatchKeyElement
     Object.assign(added, { button: 'none', ...options })
     prepare(added)
-    document.body.append(added)
+    fromDocument('body').append(added)
     return added
   }
 
@@ -99,7 +100,7 @@ export const createPageElement = ({
 
 const parsed = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve()
+    if (fromDocument('readyState') !== 'loading') resolve()
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
   })
 
