@@ -26,10 +26,19 @@ exports.describeComponents = (kit) => {
     const ends = []
     // biome-ignore lint/correctness/noComponentHookFactories: the libraries are the runner's
     const Page = () => {
-      const { status, isReady, isConnected, open, switchNetwork } = react.useLatchKey()
+      const {
+        status,
+        isReady,
+        isConnected,
+        open,
+        connect: ask,
+        switchNetwork,
+      } = react.useLatchKey()
       const connect = () =>
         open()
           .then(() => switchNetwork('eip155:10'))
+          .then(() => ask({ wallet: 'io.metamask' }))
+          .catch(({ code }) => ends.push(code))
           .then(() => ends.push('open'))
       return React.createElement(
         'main',

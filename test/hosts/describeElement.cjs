@@ -66,6 +66,15 @@ exports.describeElement = ({ test, expect, beforeEach, afterEach, latchkey, spli
     await element.close()
     await element.switchNetwork('eip155:1')
     await element.disconnect()
+    expect(element.wallets).toEqual([])
+    expect(Object.isFrozen(element.wallets)).toBe(true)
+    await expect(element.connect()).rejects.toMatchObject({ code: 'modal-closed' })
+    await expect(element.connect({ wallet: 'io.metamask' })).rejects.toMatchObject({
+      code: 'connector-not-found',
+    })
+    await expect(element.signIn()).rejects.toMatchObject({ code: 'sign-in-disabled' })
+    element.config = { siwx: 'local' }
+    await expect(element.signOut()).rejects.toMatchObject({ code: 'sign-in-unavailable' })
     expect((await element.diagnose()).findings).toEqual([])
     await expect(element.open({ view: 'Pay' })).rejects.toMatchObject({ code: 'modal-closed' })
     const args = { method: 'personal_sign', params: [] }

@@ -86,6 +86,19 @@ describe('a wallet of this browser', () => {
       expect(elsewhere).toEqual([])
     })
 
+    await step('behavior: can be read and drawn while the page is told of it', async () => {
+      await page.page.reload()
+      const drawn = await page.host(async (latchKey) => {
+        const rows: string[][] = []
+        const draw = () => void rows.push((latchKey as Page).wallets.map(({ id }) => id))
+        latchKey.addEventListener('latchkey-change', draw)
+        draw()
+        while (!rows.at(-1)?.length) await new Promise((resolve) => setTimeout(resolve, 10))
+        return rows.at(-1)
+      })
+      expect(drawn).toContain(fox.rdns)
+    })
+
     await step('behavior: connects, and says with which account', async () => {
       expect(await outcome(page, { wallet: fox.rdns })).toEqual({ accounts: [account] })
       expect(await page.dialog.count()).toBe(0)

@@ -24,6 +24,10 @@ export function Page() {
       <LatchKeyButton shows="wallet:abc" for="wallet" disabled />
       {/* @ts-expect-error there is no such theme */}
       <LatchKey theme="sepia" />
+      {/* @ts-expect-error there is no such view */}
+      <LatchKey view="Casino" />
+      {/* @ts-expect-error there is no such feature */}
+      <LatchKey config={{ features: { emial: false } }} />
       {/* @ts-expect-error an event is no text */}
       <LatchKey onLatchkeyOpen="view" />
       {/* @ts-expect-error nothing of this name happens */}

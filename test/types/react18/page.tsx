@@ -24,6 +24,8 @@ export function Page() {
       <latch-key-button shows="account" />
       {/* @ts-expect-error there is no such theme */}
       <latch-key theme="sepia" />
+      {/* @ts-expect-error there is no such view */}
+      <latch-key view="Casino" />
       {/* @ts-expect-error React 18 writes attributes, and a list is none */}
       <latch-key networks={['eip155:1']} />
     </main>

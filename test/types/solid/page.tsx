@@ -24,6 +24,10 @@ export function Page() {
       <latch-key-button shows="wallet:abc" for="wallet" />
       {/* @ts-expect-error there is no such theme */}
       <latch-key theme="sepia" />
+      {/* @ts-expect-error there is no such view */}
+      <latch-key view="Casino" />
+      {/* @ts-expect-error there is no such option */}
+      <latch-key config={{ projectID: 'abc' }} />
       {/* @ts-expect-error an event is no text */}
       <latch-key on:latchkey-open="view" />
     </main>

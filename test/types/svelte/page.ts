@@ -15,4 +15,8 @@ const props: SvelteHTMLElements['latch-key'] = {
 const button: SvelteHTMLElements['latch-key-button'] = { shows: 'network', for: 'wallet' }
 // @ts-expect-error there is no such theme
 const wrong: SvelteHTMLElements['latch-key'] = { theme: 'sepia' }
-console.log(props, button, wrong)
+// @ts-expect-error there is no such view
+const nowhere: SvelteHTMLElements['latch-key'] = { view: 'Casino' }
+// @ts-expect-error there is no such option
+const unknown: SvelteHTMLElements['latch-key'] = { config: { projectID: 'abc' } }
+console.log(props, button, wrong, nowhere, unknown)

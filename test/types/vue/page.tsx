@@ -27,4 +27,8 @@ const props: Props = {
 }
 // @ts-expect-error there is no such theme
 const wrong: Props = { theme: 'sepia' }
-console.log(props, wrong)
+// @ts-expect-error there is no such view
+const nowhere: Props = { view: 'Casino' }
+// @ts-expect-error there is no such option
+const unknown: Props = { config: { projectID: 'abc' } }
+console.log(props, wrong, nowhere, unknown)
