@@ -215,6 +215,7 @@ describe('connect with a wallet', () => {
     ['a wallet that is no text', { wallet: 7 }, 'invalid-config'],
     ['an empty name', { wallet: '' }, 'invalid-config'],
     ['what is no object', 'example.fox', 'invalid-config'],
+    ['a signal that is none', { wallet: FOX, signal: 'stop' }, 'invalid-config'],
     ['a callback that is none', { wallet: 'walletConnect', onUri: true }, 'invalid-config'],
     [
       'phone wallets without a project',

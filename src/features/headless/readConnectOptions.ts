@@ -28,10 +28,12 @@ const assertKind = (name: keyof ConnectOptions, value: unknown, kind: 'string' |
  */
 export const readConnectOptions = (store: Store, options: ConnectOptions = {}): ConnectWish => {
   if (Object(options) !== options) throw new InvalidConfigError('connect: expected an object')
-  const { wallet, namespace, network: networkId, onUri } = options
+  const { wallet, namespace, network: networkId, onUri, signal } = options
   assertKind('wallet', wallet, 'string')
   assertKind('network', networkId, 'string')
   assertKind('onUri', onUri, 'function')
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new InvalidConfigError('connect: `signal` must be an AbortSignal')
   const network = networkId === undefined ? undefined : store.get(findNetworkAtom)(networkId)
   if (networkId !== undefined && !network) throw new NetworkNotFoundError(networkId)
   if (namespace !== undefined && !store.get(namespacesAtom).includes(namespace))
