@@ -66,7 +66,7 @@ exports.describeComponents = (kit) => {
     )
     document.querySelector('button').click()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(ends).toEqual(['disconnected', 'open'])
+    expect(ends).toEqual(['disconnected', 'connector-not-found', 'open'])
   })
 
   test('React: a state and an answer that the test gives to the tag reach the component', async () => {
