@@ -256,7 +256,10 @@ describe('every entry', () => {
         "window.addEventListener('latchkey-connect', ({ detail }) => detail.caipAddress.length)",
       ].join('\n')
     const pages: Record<string, string> = module.startsWith('Node')
-      ? { 'page.mts': page(" with { type: 'json' }"), 'page.cts': page('') }
+      ? {
+          'page.mts': page(module === 'Node16' ? '' : " with { type: 'json' }"),
+          'page.cts': page(''),
+        }
       : { 'page.ts': page('') }
     const files = Object.keys(pages)
     for (const [file, text] of Object.entries(pages)) await writeFile(join(project.dir, file), text)
