@@ -1,10 +1,11 @@
 import { solanaFeatureNames } from '#domain/wallet/solanaFeatureNames.ts'
-import type {
-  SolanaFeatures,
-  SolanaListener,
-  SolanaListeners,
-  SolanaVerbs,
-  SolanaWallet,
+import {
+  OWN_FEATURE,
+  type SolanaFeatures,
+  type SolanaListener,
+  type SolanaListeners,
+  type SolanaVerbs,
+  type SolanaWallet,
 } from '#domain/wallet/walletStandard.ts'
 
 // A key, outlined in gold.
@@ -26,6 +27,7 @@ export const createSolanaWallet = (
   verbs: () => Promise<SolanaVerbs>,
 ): SolanaWallet => {
   const features: Record<string, object> = {
+    [OWN_FEATURE]: {},
     'standard:events': {
       version,
       on(_event: 'change', listener: SolanaListener) {

@@ -51,6 +51,9 @@ test('Vite and Solana’s wallet adapter: sees the element as a wallet, connects
       await step('behavior: the adapter lists the element, and opens it to connect', async () => {
         expect(await connected.textContent()).toBe('nobody')
         await press('Use Latchkey')
+        await modal.dialog.locator(`[data-wallet="${SUN}"]`).waitFor()
+        // It does not offer itself.
+        expect(await modal.dialog.getByText('Latchkey', { exact: true }).count()).toBe(0)
         await modal.dialog.locator(`[data-wallet="${SUN}"]`).click()
         await expect.poll(() => connected.textContent()).toBe(address)
         await modal.dialog.waitFor({ state: 'detached' })

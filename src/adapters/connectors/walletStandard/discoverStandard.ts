@@ -1,5 +1,6 @@
 import {
   APP_READY_EVENT,
+  OWN_FEATURE,
   REGISTER_EVENT,
   type RegisterCallback,
   type StandardApi,
@@ -26,6 +27,9 @@ const isWallet = (value: unknown): value is StandardWallet =>
   typeof peek(value, 'name') === 'string' &&
   Array.isArray(peek(value, 'chains')) &&
   typeof peek(value, 'features') === 'object'
+
+/** Whether it is a `<latch-key>`, which a page has registered for another library. */
+const isOwn = (wallet: StandardWallet) => peek(peek(wallet, 'features'), OWN_FEATURE) !== undefined
 
 /** Whether a network of the wallet starts with this, `solana:` say; one that no longer tells serves none. */
 export const servesNetwork = (wallet: StandardWallet, prefix: string): boolean => {
@@ -65,7 +69,8 @@ export const discoverStandard = ({
   const api: StandardApi = Object.freeze({
     register(...arrivals: StandardWallet[]) {
       const added = arrivals.filter(
-        (wallet) => isWallet(wallet) && !wallets.has(wallet) && wallets.size < MAX_WALLETS,
+        (wallet) =>
+          isWallet(wallet) && !isOwn(wallet) && !wallets.has(wallet) && wallets.size < MAX_WALLETS,
       )
       for (const wallet of added) wallets.add(wallet)
       if (added.length > 0) reportLater()
