@@ -39,7 +39,7 @@ export type SiwxPreset = {
   /** @default false for `local`, true for `cloud` */
   required?: boolean
   statement?: string
-  /** @default the page's address */
+  /** @default the page's origin */
   uri?: string
   resources?: readonly string[]
   /** Lifetime of a session, ms; without it a session lasts until it is ended. */
