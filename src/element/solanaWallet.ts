@@ -1,11 +1,10 @@
 import { solanaFeatureNames } from '#domain/wallet/solanaFeatureNames.ts'
-import {
-  OWN_FEATURE,
-  type SolanaFeatures,
-  type SolanaListener,
-  type SolanaListeners,
-  type SolanaVerbs,
-  type SolanaWallet,
+import type {
+  SolanaFeatures,
+  SolanaListener,
+  SolanaListeners,
+  SolanaVerbs,
+  SolanaWallet,
 } from '#domain/wallet/walletStandard.ts'
 
 // A key, outlined in gold.
@@ -27,7 +26,6 @@ export const createSolanaWallet = (
   verbs: () => Promise<SolanaVerbs>,
 ): SolanaWallet => {
   const features: Record<string, object> = {
-    [OWN_FEATURE]: {},
     'standard:events': {
       version,
       on(_event: 'change', listener: SolanaListener) {

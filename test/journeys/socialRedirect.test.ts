@@ -69,8 +69,8 @@ describe('a social login in Telegram', () => {
 
   test.each([
     ['an iPhone', 'iPhone', ['google']],
-    ['Android', 'Android', ['facebook', 'x']],
-    ['a Mac', 'Macintosh', ['x']],
+    ['Android', 'Android', ['google', 'facebook', 'x']],
+    ['a Mac', 'Macintosh', ['google', 'x']],
   ] as const)(
     'behavior: on %s does not offer what does not work there',
     async (_on, agent, hidden) => {

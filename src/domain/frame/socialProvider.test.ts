@@ -38,8 +38,8 @@ test('behavior: in Telegram leaves out providers whose windows do not work there
   const within = (telegram?: 'ios' | 'android' | 'mac') =>
     usableProviders(socialProviders, { telegram, isInApp: false })
   expect(within()).toEqual(socialProviders)
-  expect(within('ios')).toEqual(['x', 'discord', 'farcaster', 'github', 'apple'])
-  expect(within('mac')).toEqual(['discord', 'farcaster', 'github', 'apple'])
+  expect(within('ios')).toEqual(['x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
+  expect(within('mac')).toEqual(['discord', 'farcaster', 'github', 'apple', 'facebook'])
   expect(within('android')).toEqual(['discord', 'farcaster', 'github', 'apple'])
 })
 

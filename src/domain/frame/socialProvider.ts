@@ -33,7 +33,7 @@ const brokenInTelegram: Readonly<Record<TelegramSystem, readonly SocialProvider[
 }
 
 /**
- * Providers that refuse to sign anybody in inside another app.
+ * Providers that refuse to sign anybody in inside another app; in Telegram Facebook works but on Android.
  *
  * @see https://developers.google.com/identity/protocols/oauth2/policies#browsers
  */
@@ -45,8 +45,8 @@ export const usableProviders = (
   { telegram, isInApp }: { telegram?: TelegramSystem | undefined; isInApp: boolean },
 ): readonly SocialProvider[] => {
   const broken = [
-    ...(telegram ? brokenInTelegram[telegram] : []),
-    ...(telegram || isInApp ? refuseApps : []),
+    ...(telegram ? ['google', ...brokenInTelegram[telegram]] : []),
+    ...(isInApp && !telegram ? refuseApps : []),
   ]
   return offered.filter((one) => !broken.includes(one))
 }

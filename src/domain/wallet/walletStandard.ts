@@ -18,9 +18,6 @@ export type StandardAccount = {
   readonly icon?: string | undefined
 }
 
-/** The feature by which an element's own wallet is known: a page that registers it would be offered itself. */
-export const OWN_FEATURE = 'latchkey:element'
-
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string

@@ -11,7 +11,8 @@ test('behavior: an element that the page has registered is not offered to its vi
     () => undefined,
     () => Promise.reject(new Error('not called')),
   )
-  const other = { ...own, name: 'Owl', features: {} }
+  const { version, icon, chains, accounts } = own
+  const other = { version, icon, chains, accounts, name: 'Owl', features: {} }
   registerStandard(own)
   registerStandard(other)
   const ended = new AbortController()

@@ -1,6 +1,5 @@
 import {
   APP_READY_EVENT,
-  OWN_FEATURE,
   REGISTER_EVENT,
   type RegisterCallback,
   type StandardApi,
@@ -28,8 +27,8 @@ const isWallet = (value: unknown): value is StandardWallet =>
   Array.isArray(peek(value, 'chains')) &&
   typeof peek(value, 'features') === 'object'
 
-/** Whether it is a `<latch-key>`, which a page has registered for another library. */
-const isOwn = (wallet: StandardWallet) => peek(peek(wallet, 'features'), OWN_FEATURE) !== undefined
+/** Whether it is a `<latch-key>`, which a page has registered for another library, or poses as one. */
+const isOwn = (wallet: StandardWallet) => peek(wallet, 'name') === 'Latchkey'
 
 /** Whether a network of the wallet starts with this, `solana:` say; one that no longer tells serves none. */
 export const servesNetwork = (wallet: StandardWallet, prefix: string): boolean => {
