@@ -209,11 +209,13 @@ describe('requests', () => {
         method: 'anvil_setBalance' as never,
         params: [address, '0x8ac7230489e80000'] as never,
       })
+      const balance = () => chain().getBalance({ address: to })
+      const before = await balance()
       const asked = ask('eth_sendTransaction', [{ from: address, to, value: '0xde0b6b3a7640000' }])
       await screen().approve()
       const { answer } = await asked
       expect(answer).toMatch(/^0x[0-9a-f]{64}$/)
-      await expect.poll(() => chain().getBalance({ address: to })).toBe(10n ** 18n)
+      await expect.poll(balance).toBe(before + 10n ** 18n)
       await isClosed()
     })
 
