@@ -7,5 +7,11 @@ import { fillReference } from './reference.ts'
 export const markdownOptions = {
   theme: codeColours,
   codeTransformers: [colourClasses],
-  config: (markdown) => fillReference(markdown, manifest),
+  config(markdown) {
+    fillReference(markdown, manifest)
+    const { rules } = markdown.renderer
+    const draw = rules.code_inline
+    // Two braces in code are text: pages are templates of Vue, which would evaluate them.
+    rules.code_inline = (...all) => (draw?.(...all) ?? '').replace(/^<code/, '<code v-pre')
+  },
 } satisfies MarkdownOptions

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageNames } from './pageFiles.ts'
+import { pageNames, readWholePage } from './pageFiles.ts'
 import { pages } from './pages.ts'
+import { renderPages } from './renderPages.ts'
 
 const linksOf = (text: string) =>
   pages.find((group) => group.text === text)?.items.map(({ link }) => link) ?? []
@@ -35,4 +36,16 @@ test('behavior: each page of a group is called by a short name of its own', () =
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => name.length > 48)).toEqual([])
   }
+})
+
+test('behavior: two braces in code are text, which the site does not evaluate', async () => {
+  const evaluated = (await renderPages()).flatMap(({ page, html }) => {
+    // A page with a script of its own is a template on purpose.
+    if (/<script setup/.test(readWholePage(page))) return []
+    // Blocks of code are kept by VitePress.
+    const inline = html.replace(/<pre\b[\s\S]*?<\/pre>/g, '')
+    const [found] = /<code(?! v-pre)[^>]*>[^<]*\{\{/.exec(inline) ?? []
+    return found === undefined ? [] : [`${page}: ${found}`]
+  })
+  expect(evaluated).toEqual([])
 })
