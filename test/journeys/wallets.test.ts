@@ -120,6 +120,17 @@ test('behavior: on a phone without an account each wallet opens the page, or its
   expect(await rainbow.getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//)
   expect(await rainbow.getAttribute('target')).toBe('_blank')
   expect(await modal.dialog.locator('[data-letter]').count()).toBe(0)
+  // Also where a button of the page names the wallet.
+  await modal.host((latchKey) => latchKey.close())
+  await modal.host(
+    (latchKey) => void latchKey.connect({ wallet: 'com.trustwallet.app' }).catch(String),
+  )
+  const open = modal
+    .view('ConnectingWalletConnect')
+    .getByRole('link', { name: 'Open Trust Wallet' })
+  expect(await open.getAttribute('href')).toBe(
+    `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(modal.page.url())}`,
+  )
 })
 
 test('behavior: inside another app logins that refuse it make way for the phone’s own browser', async () => {

@@ -22,7 +22,8 @@ export const WalletListing = z.object({
   chrome_store: MaybeText,
   /**
    * An address that opens a page in the wallet's own browser: `{url}` and `{origin}` stand for the page's, encoded
-   * (`{{url}}`: twice), and `{place}` for its address without `https://`. Not of the directory: the wallets that ship and a host's own have it.
+   * (`{{url}}`: twice), and `{place}` for its address without `https://`. The directory has none: the wallets that ship do,
+   * and a host's own may.
    */
   browse_link: MaybeText,
   /** Drawn where there is no picture. */

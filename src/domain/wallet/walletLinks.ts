@@ -1,6 +1,6 @@
 import type { Namespace } from '../network/namespace.ts'
 import { safeAppLink, safeWebLink } from '../view/safeLink.ts'
-import { inAppBrowsers } from './inAppBrowsers.ts'
+import { inAppBrowsers, inAppLinks } from './inAppBrowsers.ts'
 import type { WalletListing } from './wallet.ts'
 
 export type WalletLink = {
@@ -93,14 +93,12 @@ export const browseLink = (
   { namespace, mobile, phantom, solflare, coinbaseSolana, canPair }: BrowseOptions,
 ): string | undefined => {
   if (!mobile) return undefined
-  const page = encodeURIComponent(href)
-  if (id === inAppBrowsers.phantom && !phantom)
-    return `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`
-  if (id === inAppBrowsers.solflare && !solflare)
-    return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
+  const fill = (link: string | null | undefined) => fillBrowseLink(link, { href, origin })
+  if (id === inAppBrowsers.phantom && !phantom) return fill(inAppLinks.phantom)
+  if (id === inAppBrowsers.solflare && !solflare) return fill(inAppLinks.solflare)
   if (id === inAppBrowsers.coinbase && namespace === 'solana' && !coinbaseSolana)
-    return `https://go.cb-w.com/dapp?cb_url=${page}`
-  return canPair ? undefined : fillBrowseLink(browse_link, { href, origin })
+    return fill(inAppLinks.coinbase)
+  return canPair ? undefined : fill(browse_link)
 }
 
 /** The target of a wallet's link. An app link uses the page's own tab; in a frame only the top window can follow it. */

@@ -13,5 +13,7 @@ export type WalletTarget =
       followed: FollowedLink | undefined
       route: Route
     }
-  /** The tap leaves: this page opens in the wallet's own browser, or the wallet's app is in its store. */
+  /** The wallet opens this page in its own browser. */
   | { kind: 'browse'; href: string; target: string }
+  /** Where its app is installed: nothing else leads to this wallet. */
+  | { kind: 'store'; href: string; target: string }

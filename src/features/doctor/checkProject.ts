@@ -9,7 +9,7 @@ const missing = ({ config }: Patient): Finding[] =>
   config.endpoints.api === hostedEndpoints.api
     ? [
         {
-          ...{ id: 'project-id-missing', severity: 'warning', about: 'project-id' },
+          ...{ id: 'project-id-missing', severity: 'info', about: 'project-id' },
           expected: 'the id of a project with the hosted services',
           found: 'none: no wallet directory, no phone wallets over the hosted relay, no hosted RPC',
           fix: 'Add project-id="…" to <latch-key> (create a project at dashboard.reown.com), or set your own services in config.endpoints.',

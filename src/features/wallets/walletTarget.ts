@@ -65,7 +65,7 @@ export const chooseWalletAtom = atom(null, (get, set, choice: WalletChoice) => {
     platform: walletTarget.kind === 'view' ? walletTarget.platform : 'mobile',
   })
   set(linkFollowedAtom, walletTarget.kind === 'app' ? walletTarget.followed : undefined)
-  if (walletTarget.kind !== 'browse') set(goToAtom, walletTarget.route)
+  if ('route' in walletTarget) set(goToAtom, walletTarget.route)
 })
 
 /** Goes to the QR code that any wallet can scan. */

@@ -41,7 +41,7 @@ export const listingTargetAtom = atom((get) => {
     if (browse) return { kind: 'browse', href: browse, target }
     // Without a pairing, a wallet that cannot open the page can only be installed.
     const store = canPair || !page.isMobile ? undefined : downloadAction(wallet, page)
-    if (store?.kind === 'link') return { kind: 'browse', href: store.href, target: '_blank' }
+    if (store?.kind === 'link') return { kind: 'store', href: store.href, target: '_blank' }
 
     const [platform = 'qrcode'] = walletPlatforms(wallet, {
       mobile: page.isMobile,

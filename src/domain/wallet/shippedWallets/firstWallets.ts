@@ -1,3 +1,4 @@
+import { inAppLinks } from '../inAppBrowsers.ts'
 import type { WalletListing } from '../wallet.ts'
 import { bitcoin, cosmos, evm, solana } from './namespaces.ts'
 
@@ -46,7 +47,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=org.toshi',
     chrome_store:
       'https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
-    browse_link: 'https://go.cb-w.com/dapp?cb_url={url}',
+    browse_link: inAppLinks.coinbase,
   },
   // thirdweb 5.121.6 app.phantom; Solana: @solana/wallet-adapter-phantom; directory id: @reown/appkit-utils 1.7.11
   // PresetsUtil.js
@@ -60,7 +61,7 @@ export const firstWallets: readonly WalletListing[] = [
     play_store: 'https://play.google.com/store/apps/details?id=app.phantom',
     chrome_store:
       'https://chrome.google.com/webstore/detail/phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa',
-    browse_link: 'https://phantom.app/ul/browse/{url}?ref={origin}',
+    browse_link: inAppLinks.phantom,
   },
   // thirdweb 5.121.6 com.okex.wallet; Bitcoin: @reown/appkit-adapter-bitcoin 1.7.11; directory id: @reown/appkit-
   // utils 1.7.11 PresetsUtil.js
@@ -171,7 +172,7 @@ export const firstWallets: readonly WalletListing[] = [
     name: 'Solflare',
     chains: [solana],
     homepage: 'https://solflare.com',
-    browse_link: 'https://solflare.com/ul/v1/browse/{url}?ref={origin}',
+    browse_link: inAppLinks.solflare,
   },
   // thirdweb 5.121.6 com.ledger; Solana: @solana/wallet-adapter-ledger; directory id: @reown/appkit-utils 1.7.11
   // PresetsUtil.js

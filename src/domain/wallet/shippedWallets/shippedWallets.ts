@@ -16,7 +16,8 @@ import { marks } from './marks.ts'
  *
  * `chains` names one network of each namespace a source says the wallet serves: here it stands for the namespace alone.
  * Wallets without a known directory id have the name of their entry, a reversed domain name, instead. None has a
- * picture: its mark is drawn, see `marks.ts`. `browse_link` is from each wallet's own documentation of its links.
+ * picture: its mark is drawn, see `marks.ts`. `browse_link` is from the wallets' documentation of
+ * their links where there is any (MetaMask, Phantom, Solflare, Bitget), else from public code that uses it.
  */
 export const shippedWallets: readonly WalletListing[] = [...firstWallets, ...furtherWallets].map(
   (wallet) => ({ ...wallet, mark: marks[wallet.id] }),
