@@ -132,7 +132,12 @@ export default defineConfig({
       {
         extends: true,
         // Every view in every state, look and language: before a release, and when views, texts or docs have changed.
-        test: { ...journey, name: 'sweep', include: ['test/sweep/**/*.test.ts'] },
+        test: {
+          ...journey,
+          name: 'sweep',
+          include: ['test/sweep/**/*.test.ts'],
+          globalSetup: 'test/support/builtDocs.ts',
+        },
       },
     ],
   },

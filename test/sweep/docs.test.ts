@@ -8,10 +8,8 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 const site = fileURLToPath(new URL('../../demo/docs/.vitepress/dist/', import.meta.url))
 let fixture: Fixture
 beforeAll(async () => {
-  const docs = docsFiles()
-  await docs.read('index.html')
-  fixture = await startFixture({ docs })
-}, 400_000)
+  fixture = await startFixture({ docs: docsFiles() })
+})
 afterAll(() => fixture?.close())
 
 const pages = () =>

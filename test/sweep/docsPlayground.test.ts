@@ -6,10 +6,8 @@ import { type Fixture, startFixture } from '../support/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
-  const docs = docsFiles()
-  await docs.read('index.html')
-  fixture = await startFixture({ docs })
-}, 400_000)
+  fixture = await startFixture({ docs: docsFiles() })
+})
 afterAll(() => fixture?.close())
 
 type Visit = { page: Page; troubles: readonly string[]; close(): Promise<void> }
