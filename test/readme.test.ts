@@ -87,7 +87,7 @@ test('behavior: the privacy page names every host that the sources contact', () 
   /** Their addresses are pressed by a visitor, or name a standard: nothing is fetched from there. */
   const links = [
     /^src\/domain\/wallet\/shippedWallets\//,
-    /^src\/domain\/wallet\/walletLinks\.ts$/,
+    /^src\/domain\/wallet\/inAppBrowsers\.ts$/,
     /^src\/element\/solanaWallet\.ts$/,
     /^src\/features\/networks\/WhatIsANetworkView\.tsx$/,
   ]
