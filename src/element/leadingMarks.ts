@@ -12,7 +12,7 @@ const styled = (node: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLEle
 
 const initial = (text: string): Node =>
   styled(buttonNode('span', { className: 'mark' }, text), {
-    color: 'var(--latchkey-ink-soft, light-dark(#5b606b, #a3a7b0))',
+    color: 'var(--latchkey-ink-soft, light-dark(#5b606b, #aba69b))',
     fontSize: '0.73em',
   })
 

@@ -11,7 +11,7 @@ test('behavior: has the names that every frame knows, and our own', () => {
       '--latchkey-radius': '4px',
       '--latchkey-font': 'Inter',
     },
-    w3mThemeVariables: { '--w3m-accent': '#e3b55c', '--w3m-background': '#15161a' },
+    w3mThemeVariables: { '--w3m-accent': '#e3b55c', '--w3m-background': '#181613' },
   })
 })
 

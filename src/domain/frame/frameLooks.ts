@@ -13,7 +13,7 @@ export type FrameTheme = {
   w3mThemeVariables?: Record<string, string>
 }
 
-const backgrounds = { light: '#ffffff', dark: '#15161a' } as const
+const backgrounds = { light: '#ffffff', dark: '#181613' } as const
 
 const present = (entries: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''))

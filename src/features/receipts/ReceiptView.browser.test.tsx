@@ -223,7 +223,7 @@ test('behavior: the worst warning stands first, and makes the way out the first 
   ).toEqual([
     ['danger', 'unlimited', 'negative'],
     ['caution', 'unknown-token', 'warning'],
-    ['notice', 'first-time', 'accent'],
+    ['notice', 'first-time', undefined],
   ])
   expect(texts('[data-risk=unlimited]')).toEqual([
     'The spender can take all your BRASS, now and later, without asking again.',

@@ -114,7 +114,7 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
 /** Is in sight when what stands before it, or around it, has been scrolled to its end. */
 const End = () => <span className="receipt-end" data-end="" />
 
-const tones = { danger: 'negative', caution: 'warning', notice: 'accent' } as const
+const tones = { danger: 'negative', caution: 'warning', notice: undefined } as const
 
 /** The worst first. Read out as soon as they are there: a warning that is known later, too. */
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {

@@ -8,12 +8,12 @@ export type NoteProps = {
   children: ReactNode
   /** @default 'shield' */
   icon?: IconShape | undefined
-  /** @default 'accent' */
-  tone?: 'accent' | 'warning' | 'negative' | undefined
+  /** Without one it only tells something, such as that nobody should ask for a recovery phrase. */
+  tone?: 'warning' | 'negative' | undefined
 }
 
-/** A tinted note, such as the warning about recovery phrases. */
-export function Note({ children, icon = shieldIcon, tone = 'accent' }: NoteProps) {
+/** A note beside an icon; one that cautions is tinted. */
+export function Note({ children, icon = shieldIcon, tone }: NoteProps) {
   useStyles(css)
   return (
     <div className="ui-note" data-tone={tone}>

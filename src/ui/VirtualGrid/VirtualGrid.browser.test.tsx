@@ -159,7 +159,7 @@ test('behavior: a new search is drawn from its top at once, and not first where 
 
 test('behavior: a short list is as high as its rows', () => {
   drawn = draw(list(numbers(3)))
-  expect(drawn.find('.ui-virtual').offsetHeight).toBe(3 * 62)
+  expect(drawn.find('.ui-virtual').offsetHeight).toBe(3 * 64)
 })
 
 test('behavior: content after the rows follows the last of them', () => {

@@ -25,7 +25,7 @@ export type VirtualGridProps<Item> = {
   end?: ReactNode
   /** A new value (a search, a filter) scrolls back to the top. */
   resetKey?: string | undefined
-  /** Height of a row with the gap below it, in px, at the default text size. @default 110 */
+  /** Height of a row with the gap below it, in px, at the default text size. @default 112 */
   rowHeight?: number | undefined
   /** The minimum width of a column, in px. @default 92 */
   minColumn?: number | undefined
@@ -34,7 +34,7 @@ export type VirtualGridProps<Item> = {
   busy?: boolean | undefined
 }
 
-const GAP = 6
+const GAP = 8
 /** Rows drawn beyond the visible ones, so that a quick scroll shows no gap. */
 const OVERSCAN = 3
 
@@ -52,7 +52,7 @@ export function VirtualGrid<Item>({
   onReachEnd,
   end,
   resetKey,
-  rowHeight: usualHeight = 110,
+  rowHeight: usualHeight = 112,
   minColumn = 92,
   height = 420,
   busy = false,

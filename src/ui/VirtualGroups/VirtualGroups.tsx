@@ -30,7 +30,7 @@ export type VirtualGroupsProps<Item> = {
 }
 
 /** A row with the gap below it at the default text size, px. */
-const USUAL_ROW = 62
+const USUAL_ROW = 64
 /** A heading, px. */
 const USUAL_TITLE = 32
 /** Rows drawn beyond the visible ones, so that a quick scroll shows no gap. */

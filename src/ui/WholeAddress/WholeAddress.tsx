@@ -1,28 +1,32 @@
 import { Fragment } from 'react'
 import { addressGroups } from '#domain/connection/addressGroups.ts'
+import { Key } from '../Key/Key.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './wholeAddress.css'
 
-/** A whole address. It breaks between groups of four, never within its first and last characters, which stand out. */
+/** A whole address. It breaks between groups of four, never within its first and last characters, which stand out. Its key is beside it. */
 export function WholeAddress({ address }: { address: string }) {
   useStyles(css)
   const { start, groups, end } = addressGroups(address)
   return (
-    <bdi className="ui-address" dir="ltr">
-      <b>{start}</b>
-      {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are identified by their index alone
-        <Fragment key={at}>
-          <wbr />
-          {group}
-        </Fragment>
-      ))}
-      {end && (
-        <>
-          <wbr />
-          <b>{end}</b>
-        </>
-      )}
-    </bdi>
+    <span className="ui-address">
+      <Key address={address} />
+      <bdi dir="ltr">
+        <b>{start}</b>
+        {groups.map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are identified by their index alone
+          <Fragment key={at}>
+            <wbr />
+            {group}
+          </Fragment>
+        ))}
+        {end && (
+          <>
+            <wbr />
+            <b>{end}</b>
+          </>
+        )}
+      </bdi>
+    </span>
   )
 }

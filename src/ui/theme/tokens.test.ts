@@ -21,6 +21,12 @@ test('the documented tokens are those that the stylesheets read, with the same d
   const defaults = new Map([...defaultsIn(base), ...defaultsIn(tokens)])
   // The ring is brighter than text may be; it follows the same token.
   defaults.set('--latchkey-accent', { light: '#8a5a12', dark: '#e3b55c' })
+  // The primary button is ink, unless the page has a colour of its own for it.
+  const plain = (name: string) => defaults.get(name) ?? { light: '', dark: '' }
+  expect(defaults.get('--latchkey-primary')?.light).toBe('var(--_ink)')
+  expect(defaults.get('--latchkey-on-primary')?.light).toBe('var(--_ink-inverse)')
+  defaults.set('--latchkey-primary', plain('--latchkey-ink'))
+  defaults.set('--latchkey-on-primary', plain('--latchkey-ink-inverse'))
   const documented = publicTokens.map((token) => token.name as string)
   expect([...defaults.keys()].sort()).toEqual([...documented].sort())
   for (const { name, light, dark } of publicTokens) {

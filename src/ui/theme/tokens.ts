@@ -1,31 +1,43 @@
 /** The tokens that a host may override, with their default values. `tokens.css` gives them their meaning. */
 export const publicTokens = [
-  { name: '--latchkey-surface', use: 'the card', light: '#fff', dark: '#15161a' },
+  { name: '--latchkey-surface', use: 'the card', light: '#fff', dark: '#181613' },
   {
     name: '--latchkey-surface-raised',
     use: 'rows, fields, tiles, quiet buttons',
     light: '#f6f5f2',
-    dark: '#1e2025',
+    dark: '#221f1b',
   },
   {
     name: '--latchkey-surface-pressed',
     use: 'hovered, pressed and selected rows',
     light: '#eceae4',
-    dark: '#282b31',
+    dark: '#2e2a25',
   },
-  { name: '--latchkey-ink', use: 'text, primary button', light: '#16181d', dark: '#f4f2ed' },
-  { name: '--latchkey-ink-soft', use: 'secondary text', light: '#5b606b', dark: '#a3a7b0' },
+  { name: '--latchkey-ink', use: 'text', light: '#16181d', dark: '#f4f1ea' },
+  { name: '--latchkey-ink-soft', use: 'secondary text', light: '#5b606b', dark: '#aba69b' },
   {
     name: '--latchkey-ink-inverse',
-    use: 'text on the primary button',
+    use: 'text on ink',
     light: '#fff',
-    dark: '#15161a',
+    dark: '#181613',
   },
   {
     name: '--latchkey-line',
     use: 'hairlines',
     light: 'rgb(22 24 29 / 9%)',
-    dark: 'rgb(244 242 237 / 12%)',
+    dark: 'rgb(244 241 234 / 12%)',
+  },
+  {
+    name: '--latchkey-primary',
+    use: 'primary and connect buttons: your brand’s colour',
+    light: '#16181d',
+    dark: '#f4f1ea',
+  },
+  {
+    name: '--latchkey-on-primary',
+    use: 'text on them',
+    light: '#fff',
+    dark: '#181613',
   },
   {
     name: '--latchkey-accent',
@@ -39,8 +51,8 @@ export const publicTokens = [
   {
     name: '--latchkey-backdrop',
     use: 'the page behind the dialog',
-    light: 'rgb(10 10 12 / 55%)',
-    dark: 'rgb(10 10 12 / 55%)',
+    light: 'rgb(22 24 29 / 44%)',
+    dark: 'rgb(10 9 8 / 60%)',
   },
   {
     name: '--latchkey-radius',
