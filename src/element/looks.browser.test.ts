@@ -183,7 +183,7 @@ describe('typeface and theme', () => {
 
   test.each([
     ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(21, 22, 26)'],
+    ['dark', 'rgb(24, 22, 19)'],
   ])('theme=%s, changed while open', async (theme, surface) => {
     const element = put({ theme: theme === 'light' ? 'dark' : 'light' })
     await open(element)

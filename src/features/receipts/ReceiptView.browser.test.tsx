@@ -387,6 +387,6 @@ test('behavior: right to left an amount keeps its order, and depth is on the oth
   // A text is in the direction of its own script.
   expect(getComputedStyle(drawn.find('.receipt-text pre')).direction).toBe('ltr')
   // An address is read from left to right whatever is around it.
-  for (const address of drawn.root.querySelectorAll('.ui-address'))
+  for (const address of drawn.root.querySelectorAll('.ui-address bdi'))
     expect(getComputedStyle(address).direction).toBe('ltr')
 })

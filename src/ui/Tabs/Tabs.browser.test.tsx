@@ -69,6 +69,6 @@ test('behavior: tabs that do not fit in one row wrap before a word breaks', () =
   for (const width of [312, 240, 120]) {
     drawn.host.style.width = `${width}px`
     const heights = [...drawn.root.querySelectorAll('[role=tab]')].map((tab) => tab.clientHeight)
-    expect(heights).toEqual(namespaces.map(() => 34))
+    expect(heights).toEqual(namespaces.map(() => 44))
   }
 })

@@ -91,7 +91,7 @@ test('behavior: left and right follow the text direction', () => {
 })
 
 test('behavior: page keys move by the visible rows', async () => {
-  drawn = draw(list(numbers(1000), { height: 310 }))
+  drawn = draw(list(numbers(1000), { height: 320 }))
   const at = drawn
   at.find('[data-item="0"]').focus()
   press(at.find('[data-item="0"]'), 'PageDown')
@@ -104,7 +104,7 @@ test('behavior: the focused row is kept when it is scrolled out of view', async 
   const at = drawn
   at.find('[data-item="2"]').focus()
   at.find('.ui-virtual').scrollTop = 30_000
-  await until(() => expect(at.root.querySelector('[data-item="485"]')).not.toBeNull())
+  await until(() => expect(at.root.querySelector('[data-item="470"]')).not.toBeNull())
   expect(focused(at)).toBe('2')
   expect(cells(at).length).toBeLessThan(30)
 })
@@ -149,7 +149,7 @@ test('behavior: a new search is drawn from its top at once, and not first where 
   drawn = draw(list(numbers(1000), { resetKey: '', renderItem }))
   const at = drawn
   at.find('.ui-virtual').scrollTop = 30_000
-  await until(() => expect(at.root.querySelector('[data-item="485"]')).not.toBeNull())
+  await until(() => expect(at.root.querySelector('[data-item="470"]')).not.toBeNull())
   drawnItems.length = 0
   at.redraw(list(numbers(900), { resetKey: 'rain', renderItem }))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

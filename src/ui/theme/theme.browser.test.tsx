@@ -106,7 +106,7 @@ test('behavior: the theme attribute selects the theme, and a host token override
   const light = drawIt(<Button variant="primary">Go</Button>)
   const dark = drawIt(<Button variant="primary">Go</Button>, { theme: 'dark' })
   const fill = (one: Drawn) => getComputedStyle(one.find('button')).backgroundColor
-  expect([fill(light), fill(dark)]).toEqual(['rgb(22, 24, 29)', 'rgb(244, 242, 237)'])
+  expect([fill(light), fill(dark)]).toEqual(['rgb(22, 24, 29)', 'rgb(244, 241, 234)'])
   for (const one of [light, dark]) one.host.style.setProperty('--latchkey-ink', 'rgb(1, 2, 3)')
   await until(() => expect([fill(light), fill(dark)]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']))
 })

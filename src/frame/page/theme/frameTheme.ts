@@ -18,7 +18,7 @@ export type FrameTheme = {
 /** Colour behind everything, by mode; the same as in the sheet. */
 const SURFACES: Readonly<Record<'light' | 'dark', Rgb>> = {
   light: [255, 255, 255],
-  dark: [21, 22, 26],
+  dark: [24, 22, 19],
 }
 /** What the accent must have against the surface to be seen as a focus ring. */
 const LEAST_CONTRAST = 3
