@@ -22,7 +22,7 @@ const balanceOf = (networkId: typeof ONE | typeof TWO, place: number) =>
     address: account(place),
   })
 
-/** The dialog's balance, once it equals the chain's: three decimals, rounded down. */
+/** The dialog's balance, once it equals the chain's: six digits, rounded down. */
 const showsBalance = async (
   modal: ModalPage,
   networkId: typeof ONE | typeof TWO,
@@ -30,8 +30,9 @@ const showsBalance = async (
 ) => {
   await modal.button.click()
   const whole = formatEther(await balanceOf(networkId, 0))
-  const shown = Math.floor(Number(whole) * 1000) / 1000
-  const text = new Intl.NumberFormat('en', { maximumFractionDigits: 3 }).format(shown)
+  const text = new Intl.NumberFormat('en', {
+    ...{ maximumSignificantDigits: 6, roundingMode: 'floor' as never },
+  }).format(Number(whole))
   await expect
     .poll(() => modal.view('Account').textContent(), { timeout: 20_000 })
     .toMatch(new RegExp(`${text.replace('.', '\\.')}\\s*${symbol}`))

@@ -78,6 +78,9 @@ export const activityRows = (entry: ActivityEntry): ActivityRow[] => {
   }))
 }
 
+/** How many decimals a quantity has. */
+const QUANTITY_DECIMALS = 3
+
 /** More decimals than any token has. */
 const FINEST_DECIMALS = 36
 
@@ -97,6 +100,9 @@ export const transferText = (
   if (!value) return '-'
   const ofIt = symbol ? ` ${symbol}` : ''
   if (isUnlimited(value)) return unlimited + ofIt
-  const { text } = displayAmount(toUnits(value, FINEST_DECIMALS), FINEST_DECIMALS, { locale })
+  const { text } = displayAmount(toUnits(value, FINEST_DECIMALS), FINEST_DECIMALS, {
+    locale,
+    maxFraction: QUANTITY_DECIMALS,
+  })
   return sign + text + ofIt
 }

@@ -1,13 +1,19 @@
 import { splitUnits } from './amount.ts'
 
+/** The most significant digits on screen, outside a review and a receipt. */
+export const SIGNIFICANT = 6
+
 export type DisplayAmountOptions = {
   /** BCP 47; a tag that the browser does not support counts as English. */
   locale?: string | undefined
-  /** The most decimals, and significant digits of smaller amounts. */
+  /** The most decimals, and significant digits of amounts that would show as zero with so many. */
   maxFraction?: number
   /** The fewest decimals, shown even where they are zero. */
   minFraction?: number
 }
+
+/** An amount on screen, and the exact one. */
+export type ShownAmount = { text: string; full: string }
 
 type Script = { group: (whole: bigint) => string; point: string }
 const scripts = new Map<string, Script>()
@@ -41,16 +47,16 @@ const scriptOf = (locale: string | undefined): Script => {
 export const decimalPoint = (locale?: string): string => scriptOf(locale).point
 
 /**
- * Formats an amount of the smallest unit. `text` is rounded down: to three decimals, or to the first significant digits
- * where three decimals would show zero. `full` is the exact amount, for hover and focus.
+ * Formats an amount of the smallest unit. `text` has six significant digits at most and is rounded down; a longer whole part
+ * is shown completely. `full` is the exact amount, for hover, focus and copying.
  *
- * @example displayAmount(1_234_567_890_123_456_789_012n, 18) // { text: '1,234.567', full: '1,234.567890123456789012' }
+ * @example displayAmount(1_234_567_890_123_456_789_012n, 18) // { text: '1,234.56', full: '1,234.567890123456789012' }
  */
 export const displayAmount = (
   value: bigint,
   decimals: number,
-  { locale, maxFraction = 3, minFraction = 0 }: DisplayAmountOptions = {},
-): { text: string; full: string } => {
+  { locale, maxFraction = SIGNIFICANT, minFraction = 0 }: DisplayAmountOptions = {},
+): ShownAmount => {
   const { group, point } = scriptOf(locale)
   const [whole, fraction] = splitUnits(value < 0n ? -value : value, decimals)
   const write = (end: number) => {
@@ -58,10 +64,13 @@ export const displayAmount = (
     const number = group(whole) + (shown && point + shown)
     return value < 0n ? `-${number}` : number
   }
-  const firstDigit = fraction.search(/[1-9]/)
-  const tiny = whole === 0n && firstDigit >= maxFraction
-  return {
-    text: write(tiny ? firstDigit + maxFraction : maxFraction),
-    full: write(fraction.length),
-  }
+  const most = Math.min(maxFraction, SIGNIFICANT)
+  const zeros = Math.max(fraction.search(/[1-9]/), 0)
+  const end =
+    whole > 0n
+      ? Math.min(most, SIGNIFICANT - String(whole).length)
+      : zeros >= maxFraction || maxFraction >= SIGNIFICANT
+        ? zeros + most
+        : maxFraction
+  return { text: write(Math.max(end, minFraction)), full: write(fraction.length) }
 }

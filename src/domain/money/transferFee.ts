@@ -1,3 +1,5 @@
+import { SIGNIFICANT } from './displayAmount.ts'
+
 /** The most that a transfer costs, in the smallest unit of the network's own currency. */
 export type TransferFee = {
   fee: bigint
@@ -7,12 +9,9 @@ export type TransferFee = {
   accountRent?: bigint | undefined
 }
 
-/** How many decimals of a fee are shown. */
-const SHOWN_DECIMALS = 8
-
-/** Rounds a fee up to the decimals that are shown: it is an upper bound. */
-export const roundUpFee = (fee: bigint, decimals: number): bigint => {
-  const step = 10n ** BigInt(Math.max(decimals - SHOWN_DECIMALS, 0))
+/** Rounds a fee up to the digits that are shown of an amount: it is an upper bound. */
+export const roundUpFee = (fee: bigint): bigint => {
+  const step = 10n ** BigInt(Math.max(String(fee).length - SIGNIFICANT, 0))
   return ((fee + step - 1n) / step) * step
 }
 

@@ -14,10 +14,7 @@ export const quoteTextAtom = atom((get) => {
   const { purchase, fee, networkFee, isEstimate } = quote
   const money = ({ value, currency }: OnrampMoney) =>
     displayMoney(value.digits, value.scale, stripControls(currency, 16), { locale })
-  const { text } = displayAmount(purchase.value.digits, purchase.value.scale, {
-    locale,
-    maxFraction: 6,
-  })
+  const { text } = displayAmount(purchase.value.digits, purchase.value.scale, { locale })
   const symbol = isEstimate ? purchase.currency : (get(purchaseAtom).currency?.symbol ?? '')
   return {
     purchase: `${isEstimate ? '≈ ' : ''}${text} ${stripControls(symbol, 16)}`,

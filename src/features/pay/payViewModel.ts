@@ -1,20 +1,21 @@
 import { atom } from 'jotai/vanilla'
 import { isBurnAddress } from '#domain/money/burnAddress.ts'
-import { decimalPoint, displayAmount } from '#domain/money/displayAmount.ts'
 import { amountProblems, forbids, type ReceiverProblem } from '#domain/money/sendChecks.ts'
 import type { TransferFee } from '#domain/money/transferFee.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { problemMessage } from '#i18n/sendProblemText.ts'
-import { messagesAtom, translateAtom } from '#state/config/locale.ts'
+import { translateAtom } from '#state/config/locale.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
 import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
-import { amountTextAtom, feeTextAtom, symbolOf } from '#state/money/amountText.ts'
+import {
+  amountTextAtom,
+  feeTextAtom,
+  reviewedAmountAtom,
+  symbolOf,
+} from '#state/money/amountText.ts'
 import { activeNetworkIdAtom } from '#state/network/networks.ts'
 import { activeHoldingsAtom } from '#state/token/tokens.ts'
 import { paymentAtom } from './payment.ts'
-
-/** How many decimals the large amount has. */
-const LARGE_DECIMALS = 6
 
 /** Cost and problems of paying from the active account; computed for every payment and account. */
 export type PayFacts = {
@@ -37,13 +38,12 @@ export const payViewModelAtom = atom((get) => {
   const payment = get(paymentAtom)
   if (!payment) return undefined
   const { network, token, amount, to } = payment.request
-  const { locale } = get(messagesAtom)
   const write = get(amountTextAtom)
   const key = get(payFactsKeyAtom)
   const found = get(payFactsAtom)
   const facts = found?.of === key ? found : undefined
   const currency = { ...network.nativeCurrency }
-  const native = (value: bigint) => write(value, currency)
+  const native = (value: bigint) => get(feeTextAtom)(value, currency)
   const holdings = key === undefined ? undefined : known(get(activeHoldingsAtom))
   const held = holdings?.find((one) => one.token.id === token.id)
   const holding = held ?? { token, amount: 0n, price: undefined, source: 'chain' as const }
@@ -63,7 +63,6 @@ export const payViewModelAtom = atom((get) => {
     symbol: symbolOf(token),
     available: write(holding.amount, token, false),
   }
-  const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   const notes = problems.map((problem) => ({
     kind: problem.kind,
     text: problemMessage(problem, setting),
@@ -77,11 +76,7 @@ export const payViewModelAtom = atom((get) => {
     isBurnt,
     wallet: get(linkedByNamespaceAtom)[network.chainNamespace],
     isHere: network.caipNetworkId === get(activeNetworkIdAtom),
-    symbol: symbolOf(token),
-    text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
-    exact: write(amount, token),
-    isCut: shown.text !== shown.full,
-    point: decimalPoint(locale),
+    ...get(reviewedAmountAtom)(amount, token),
     isPriced: facts !== undefined,
     fee: fee && get(feeTextAtom)(fee.fee + (fee.accountRent ?? 0n), currency),
     isRefused: notes.some(({ isRefusal }) => isRefusal),

@@ -8,6 +8,7 @@ import { AmountInput } from '#ui/AmountInput/AmountInput.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { swapIcon } from '#ui/Icon/icons/swapIcon.ts'
 import { Press } from '#ui/Press/Press.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { draftHoldingAtom } from './sendDraft.ts'
 import { takeMaxAtom } from './sendFee.ts'
 import { amountViewModelAtom } from './sendViewModel.ts'
@@ -60,13 +61,13 @@ export function AmountSection({ inputRef, onSubmit }: AmountSectionProps) {
               <Press
                 className="send-turn"
                 data-action="turn"
-                aria-label={`${viewModel.other}. ${viewModel.isFiat ? t('send.turn.toToken', { symbol }) : t('send.turn.toFiat')}`}
+                aria-label={`${viewModel.other?.text}. ${viewModel.isFiat ? t('send.turn.toToken', { symbol }) : t('send.turn.toFiat')}`}
                 onClick={() => {
                   setRefused(undefined)
                   turn()
                 }}
               >
-                <bdi dir="ltr">{viewModel.other}</bdi>
+                {viewModel.other && <Quantity {...viewModel.other} />}
                 <Icon shape={swapIcon} size={16} />
               </Press>
             )}

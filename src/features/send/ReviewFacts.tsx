@@ -7,6 +7,7 @@ import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Fact, Facts } from '#ui/Facts/Facts.tsx'
 import { usePicture } from '#ui/Picture/usePicture.ts'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
 import type { ReviewViewModel } from './reviewViewModel.ts'
@@ -28,7 +29,7 @@ const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
 export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const { receiver, amount, network, feeStatus, fee, rent, total, left, symbol } = viewModel
+  const { receiver, amount, network, feeStatus, fee, rent, total, left } = viewModel
   const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
   return (
     <Facts>
@@ -69,7 +70,7 @@ export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
         <Fact id="rent" name={t('send.review.rent')}>
           <Cost cost={rent} />
           <span className="review-rent ui-small ui-soft">
-            {t('send.review.rentText', { symbol, amount: rent.text })}
+            {t('send.review.rentText', { symbol: amount.symbol, amount: rent.text })}
           </span>
         </Fact>
       )}
@@ -80,7 +81,7 @@ export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
       )}
       {left && (
         <Fact id="left" name={t('send.review.left')}>
-          <bdi dir="ltr">{left}</bdi>
+          <Quantity {...left} />
         </Fact>
       )}
     </Facts>

@@ -6,6 +6,8 @@ import { translateAtom } from '#state/config/locale.ts'
 import { coinsIcon } from '#ui/Icon/icons/coinsIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
+import { RichText } from '#ui/RichText/RichText.tsx'
 import { draftHoldingAtom } from './sendDraft.ts'
 import { amountViewModelAtom } from './sendViewModel.ts'
 
@@ -21,7 +23,12 @@ export function TokenRow() {
       {...(holding && available
         ? {
             name: <bdi>{stripControls(holding.token.name)}</bdi>,
-            caption: t('send.available', { amount: available.text }),
+            caption: (
+              <RichText
+                text={t('send.available')}
+                slots={{ amount: <Quantity {...available} /> }}
+              />
+            ),
             mark: <TokenMark token={holding.token} />,
           }
         : {

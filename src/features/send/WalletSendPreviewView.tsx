@@ -54,7 +54,7 @@ export function WalletSendPreviewView() {
   }, [isGone, returnTo])
   if (!viewModel) return null
 
-  const { receiver, isFirst, problems, amount, symbol } = viewModel
+  const { receiver, isFirst, problems, amount } = viewModel
   const isRefused = problems.some(({ isRefusal }) => isRefusal)
   const grave = askedTwice(problems)
   const short = shortenAddress(receiver.address)
@@ -68,7 +68,7 @@ export function WalletSendPreviewView() {
       <div className="review-amount">
         <Amount
           value={amount.text}
-          unit={symbol}
+          unit={amount.symbol}
           point={amount.point}
           caption={amount.worth && <bdi dir="ltr">≈ {amount.worth}</bdi>}
           label={amount.exact}

@@ -14,6 +14,7 @@ import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useWhile } from '#ui/live/useWhile.ts'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -110,7 +111,7 @@ function HoldingRow({ holding }: { holding: TokenHolding }) {
     <ListItem
       data-token={token.id}
       name={<bdi>{name}</bdi>}
-      caption={<bdi dir="ltr">{amount}</bdi>}
+      caption={<Quantity {...amount} />}
       mark={<TokenMark token={token} />}
       end={worth && <bdi dir="ltr">{worth}</bdi>}
       selected={token.id === tokenId}

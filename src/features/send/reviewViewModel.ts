@@ -1,21 +1,21 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { decimalPoint, displayAmount } from '#domain/money/displayAmount.ts'
 import { forbids } from '#domain/money/sendChecks.ts'
 import { roundUpFee } from '#domain/money/transferFee.ts'
 import { sameAddress } from '#domain/network/caip.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { problemMessage } from '#i18n/sendProblemText.ts'
-import { messagesAtom } from '#state/config/locale.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import {
+  amountTextAtom,
+  reviewedAmountAtom,
+  shownAmountAtom,
+  worthTextAtom,
+} from '#state/money/amountText.ts'
 import { knownReceiversAtom } from '#state/money/receivers.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { nativeHoldingAtom } from './sendDraft.ts'
 import { sendFeeAtom } from './sendFee.ts'
 import { amountProblemsAtom, problemSettingAtom } from './sendViewModel.ts'
 import { completeDraftAtom } from './writeDraft.ts'
-
-/** How many decimals the large amount has. */
-const LARGE_DECIMALS = 6
 
 const readReview = (get: Getter) => {
   const draft = get(completeDraftAtom)
@@ -24,7 +24,6 @@ const readReview = (get: Getter) => {
   const { holding, token, amount, receiver, problems } = draft
   const write = get(amountTextAtom)
   const worthOf = get(worthTextAtom)
-  const { locale } = get(messagesAtom)
   const setting = get(problemSettingAtom)
   const fee = get(sendFeeAtom)
   const cost = known(fee)
@@ -36,19 +35,10 @@ const readReview = (get: Getter) => {
     text: write(value, currency),
     worth: native && worthOf(value, native),
   })
-  const most = cost && roundUpFee(cost.fee, currency.decimals)
+  const most = cost && roundUpFee(cost.fee)
   const spent = isNative && most !== undefined ? amount + most + rent : undefined
-  const shown = displayAmount(amount, token.decimals, { locale, maxFraction: LARGE_DECIMALS })
   return {
-    symbol: symbolOf(token),
-    amount: {
-      text: shown.text === shown.full ? shown.text : `≈ ${shown.text}`,
-      /** Whether the large amount is rounded. */
-      isCut: shown.text !== shown.full,
-      exact: write(amount, token),
-      point: decimalPoint(locale),
-      worth: worthOf(amount, holding),
-    },
+    amount: { ...get(reviewedAmountAtom)(amount, token), worth: worthOf(amount, holding) },
     receiver,
     /** Whether nothing has been sent there from here. */
     isFirst: !get(knownReceiversAtom).some(({ address }) =>
@@ -62,7 +52,7 @@ const readReview = (get: Getter) => {
     total: spent === undefined ? undefined : priced(spent),
     left:
       holding.amount >= (spent ?? amount)
-        ? write(holding.amount - (spent ?? amount), token, false)
+        ? get(shownAmountAtom)(holding.amount - (spent ?? amount), token)
         : undefined,
     problems: [...(problems ?? []), ...get(amountProblemsAtom)].map((problem) => ({
       kind: problem.kind,

@@ -181,7 +181,7 @@ describe('the amount', () => {
     expect(client.store.get(sendDraftAtom).entry.amount).toBe(undefined)
   })
 
-  test('behavior: in dollars, shows the exact token amount', async () => {
+  test('behavior: in dollars, shows the token amount, of which all digits can be seen', async () => {
     const { client } = await visit(2)
     choose(client, 'ETH')
     client.store.set(writeAmountAtom, '0.123456789012345678')
@@ -190,7 +190,7 @@ describe('the amount', () => {
     expect(viewModel).toMatchObject({
       isFiat: true,
       unit: '$',
-      other: '0.123456789012345678\u00a0ETH',
+      other: { text: '0.123456\u00a0ETH', full: '0.123456789012345678\u00a0ETH' },
     })
     client.store.set(turnAmountAtom)
     expect(client.store.get(amountViewModelAtom).text).toBe('0.123456789012345678')
@@ -263,9 +263,13 @@ describe('sending', () => {
     }
     expect(await large('0.25')).toMatchObject({ text: '0.25', isCut: false })
     expect(await large('0.123456789012345678')).toMatchObject({
-      text: '≈ 0.123456',
-      isCut: true,
+      text: '0.123456789012345678',
+      isCut: false,
       exact: '0.123456789012345678\u00a0ETH',
+    })
+    expect(await large(`${'1'.repeat(18)}.${'1'.repeat(18)}`)).toMatchObject({
+      text: '≈ 111,111,111,111,111,111',
+      isCut: true,
     })
   })
 

@@ -5,7 +5,13 @@ import { known } from '#domain/view/remoteData.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { problemMessage } from '#i18n/sendProblemText.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import {
+  amountTextAtom,
+  feeTextAtom,
+  shownAmountAtom,
+  symbolOf,
+  worthTextAtom,
+} from '#state/money/amountText.ts'
 import { activeNetworkAtom, findNetworkAtom } from '#state/network/networks.ts'
 import { type WrongSetting, wrongReceiverMessage } from './problemMessages.ts'
 import { draftHoldingAtom, nativeHoldingAtom, sendDraftAtom } from './sendDraft.ts'
@@ -23,7 +29,8 @@ export const problemSettingAtom = atom((get): WrongSetting => {
     networkName: (id) => find(id)?.name ?? id,
     symbol: holding ? symbolOf(holding.token) : '',
     available: holding ? write(holding.amount, holding.token, false) : '',
-    native: (amount) => (network ? write(amount, { ...network.nativeCurrency }) : String(amount)),
+    native: (amount) =>
+      network ? get(feeTextAtom)(amount, { ...network.nativeCurrency }) : String(amount),
   }
 })
 
@@ -66,7 +73,7 @@ export const amountViewModelAtom = atom((get) => {
   const holding = get(draftHoldingAtom)
   const setting = get(problemSettingAtom)
   const { locale } = get(messagesAtom)
-  const write = get(amountTextAtom)
+  const show = get(shownAmountAtom)
   const worth = holding && get(worthTextAtom)(entry.amount ?? 0n, holding)
   const [problem] = get(amountProblemsAtom).filter(isPoor)
   return {
@@ -74,17 +81,14 @@ export const amountViewModelAtom = atom((get) => {
     isFiat: entry.unit === 'fiat',
     unit: entry.unit === 'fiat' ? '$' : holding && symbolOf(holding.token),
     canTurn: worth !== undefined,
-    /** The amount in the other unit: tokens exactly, dollars approximately. */
+    /** The amount in the other unit. */
     other:
       holding && worth !== undefined
         ? entry.unit === 'fiat'
-          ? write(entry.amount ?? 0n, holding.token)
-          : `≈ ${worth}`
+          ? show(entry.amount ?? 0n, holding.token)
+          : { text: `≈ ${worth}`, full: worth }
         : undefined,
-    available: holding && {
-      text: write(holding.amount, holding.token, false),
-      full: write(holding.amount, holding.token),
-    },
+    available: holding && show(holding.amount, holding.token),
     isEmpty: holding?.amount === 0n,
     problem: problem && problemMessage(problem, setting),
   }

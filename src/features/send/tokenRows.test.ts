@@ -28,7 +28,7 @@ test('behavior: formats amount and worth for the locale, and sanitizes names', (
   const text = store.get(holdingTextAtom)
   expect(text(dollars)).toEqual({
     name: 'USDC of ours',
-    amount: '1.234\u00a0USDC',
+    amount: { text: '1.23456\u00a0USDC', full: '1.234567\u00a0USDC' },
     worth: '$1.23',
   })
   const hostile = holding('\u202eCDSU', 1n)

@@ -1,10 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { displayAmount } from '#domain/money/displayAmount.ts'
 import type { TokenHolding } from '#domain/token/token.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { stripControls } from '#lib/stripControls.ts'
-import { messagesAtom } from '#state/config/locale.ts'
-import { symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
 import { activeHoldingsAtom } from '#state/token/tokens.ts'
 
 /** Folds case and accents for a search. */
@@ -32,13 +30,13 @@ export const holdingsToSendAtom = atom((get): readonly TokenHolding[] | undefine
   ),
 )
 
-/** A balance in a row: as short as in the account's list, since its worth is beside it. */
+/** A balance in a row. */
 export const holdingTextAtom = atom((get) => {
-  const { locale } = get(messagesAtom)
+  const show = get(shownAmountAtom)
   const worthOf = get(worthTextAtom)
   return (holding: TokenHolding) => ({
     name: stripControls(holding.token.name, 40) || symbolOf(holding.token),
-    amount: `${displayAmount(holding.amount, holding.token.decimals, { locale }).text}\u00a0${symbolOf(holding.token)}`,
+    amount: show(holding.amount, holding.token),
     worth: worthOf(holding.amount, holding),
   })
 })

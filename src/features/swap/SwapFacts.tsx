@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '#state/config/locale.ts'
-import { amountTextAtom, feeTextAtom } from '#state/money/amountText.ts'
+import { feeTextAtom, shownAmountAtom } from '#state/money/amountText.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { Fact, Facts } from '#ui/Facts/Facts.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { PROVIDER_FEE, providerFee } from './swapQuote.ts'
 import { swapOutlookAtom } from './swapQuotes.ts'
 import { percentAtom, rateTextAtom } from './swapText.ts'
@@ -10,7 +11,7 @@ import { percentAtom, rateTextAtom } from './swapText.ts'
 /** The minimum received, and the cost; `isShort`: only what changes with each quote. */
 export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
   const t = useAtomValue(translateAtom)
-  const write = useAtomValue(amountTextAtom)
+  const show = useAtomValue(shownAmountAtom)
   const percent = useAtomValue(percentAtom)
   const writeFee = useAtomValue(feeTextAtom)
   const currency = useAtomValue(activeNetworkAtom)?.nativeCurrency
@@ -29,7 +30,7 @@ export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
         </span>
       </Fact>
       <Fact id="least" name={t('swap.least')}>
-        <bdi dir="ltr">{write(least, to, false)}</bdi>
+        <Quantity {...show(least, to)} />
       </Fact>
       {!isShort && (
         <>

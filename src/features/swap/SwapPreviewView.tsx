@@ -2,11 +2,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef } from 'react'
 import { returnToAtom } from '#actions/connection/returnTo.ts'
 import { goBackAtom } from '#actions/view/goBack.ts'
+import type { Token } from '#domain/token/token.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
-import { amountTextAtom, worthTextAtom } from '#state/money/amountText.ts'
+import { shownAmountAtom, worthTextAtom } from '#state/money/amountText.ts'
 import { servicesAtom } from '#state/services.ts'
 import { routeAtom } from '#state/view/router.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -19,6 +20,7 @@ import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { useLive } from '#ui/live/useLive.ts'
 import { useSettled } from '#ui/live/useSettled.ts'
 import { Note } from '#ui/Note/Note.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import {
   confirmSwapAtom,
@@ -45,7 +47,7 @@ export function SwapPreviewView() {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const { now } = useAtomValue(servicesAtom)
-  const write = useAtomValue(amountTextAtom)
+  const show = useAtomValue(shownAmountAtom)
   const worthOf = useAtomValue(worthTextAtom)
   const goBack = useSetAtom(goBackAtom)
   const returnTo = useSetAtom(returnToAtom)
@@ -86,11 +88,15 @@ export function SwapPreviewView() {
   const quote = outlook.quote ?? last.current
   const plan = known(data)
 
+  const shownOf = (amount: bigint, token: Token, isExact: boolean) => {
+    const { text, full } = show(amount, token)
+    return { text: isExact ? full : text, full }
+  }
   const side = (label: string, holding: typeof from, amount: bigint, isExact: boolean) =>
     holding && (
       <DataRow
         mark={<TokenMark token={holding.token} />}
-        name={<bdi dir="ltr">{write(amount, holding.token, isExact)}</bdi>}
+        name={<Quantity {...shownOf(amount, holding.token, isExact)} />}
         caption={label}
         end={<bdi dir="ltr">{worthOf(amount, holding)}</bdi>}
       />
@@ -105,7 +111,7 @@ export function SwapPreviewView() {
     {
       key: 'approve',
       text: t('swap.step.approve', {
-        amount: from && quote ? write(quote.amount, from.token) : '',
+        amount: from && quote ? show(quote.amount, from.token).full : '',
       }),
       isDone: isApproved,
       isNow: approves,

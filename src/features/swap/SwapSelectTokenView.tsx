@@ -5,12 +5,13 @@ import type { ViewParams } from '#domain/view/views.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { VirtualGroups } from '#ui/VirtualGroups/VirtualGroups.tsx'
@@ -39,7 +40,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
   const choose = useSetAtom(chooseSwapTokenAtom)
   const { suggested, yours, others } = useAtomValue(tokenChoicesAtom)
   const chosen = useAtomValue(sideAtoms[target])?.token.id
-  const write = useAtomValue(amountTextAtom)
+  const show = useAtomValue(shownAmountAtom)
   const worthOf = useAtomValue(worthTextAtom)
   const [text, setText] = useState('')
   const listId = useId()
@@ -62,7 +63,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
       data-token={token.id}
       name={<bdi>{stripControls(token.name, 40)}</bdi>}
       caption={
-        <bdi dir="ltr">{holding ? write(holding.amount, token, false) : symbolOf(token)}</bdi>
+        holding ? <Quantity {...show(holding.amount, token)} /> : <bdi>{symbolOf(token)}</bdi>
       }
       mark={<TokenMark token={token} />}
       end={holding && <bdi dir="ltr">{worthOf(holding.amount, holding)}</bdi>}

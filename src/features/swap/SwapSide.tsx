@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type Ref, useId, useState } from 'react'
+import { type CSSProperties, type Ref, useId, useState } from 'react'
 import { trackAtom } from '#actions/config/track.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import type { Refusal } from '#domain/money/amountEntry.ts'
@@ -8,10 +8,12 @@ import { isNative } from '#domain/token/token.ts'
 import { refusalMessage } from '#i18n/refusalText.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
-import { amountTextAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
 import { Press } from '#ui/Press/Press.tsx'
+import { Quantity } from '#ui/Quantity/Quantity.tsx'
+import { RichText } from '#ui/RichText/RichText.tsx'
 import { maxSwap } from './swapChecks.ts'
 import {
   putSwapAmountAtom,
@@ -21,10 +23,6 @@ import {
   writeSwapAmountAtom,
 } from './swapDraft.ts'
 import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
-
-/** The lengths from which on an amount is shown smaller, and smaller still. */
-const LONG = 9
-const LONGEST = 11
 
 type SwapSideProps = {
   target: SwapTarget
@@ -44,7 +42,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const fee = useAtomValue(swapFeeAtom)
   const write = useSetAtom(writeSwapAmountAtom)
   const put = useSetAtom(putSwapAmountAtom)
-  const amountText = useAtomValue(amountTextAtom)
+  const show = useAtomValue(shownAmountAtom)
   const worthText = useAtomValue(worthTextAtom)
   const [refused, setRefused] = useState<Refusal>()
   const id = useId()
@@ -57,7 +55,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const shown = isFrom
     ? entry.text.replace('.', decimalPoint(locale))
     : side && brings !== undefined
-      ? (amountText(brings, side.token, false).split('\u00a0')[0] ?? '')
+      ? show(brings, side.token).text.replace(/\u00a0.*/, '')
       : ''
   const worth = side && amount ? worthText(amount, side) : undefined
   // For the native currency the maximum is unknown until the fee is.
@@ -66,7 +64,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
     refused &&
     refusalMessage(refused, { t, symbol: symbol ?? '', decimals: side?.token.decimals ?? 0 })
   const text = shown && !isFrom && estimate !== undefined ? `≈ ${shown}` : shown
-  const size = text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : undefined
+  const style = { '--_digits': Math.max(text.length, 1) } as CSSProperties
   return (
     <section className="swap-side" aria-label={label} data-side={target}>
       <span className="ui-small ui-soft">{label}</span>
@@ -75,7 +73,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
           <input
             ref={inputRef}
             className="swap-amount"
-            data-size={size}
+            style={style}
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
@@ -91,7 +89,13 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
             }}
           />
         ) : (
-          <output className="swap-amount" data-size={size} dir="ltr" aria-busy={isQuoting}>
+          <output
+            className="swap-amount"
+            style={style}
+            dir="ltr"
+            title={side && brings !== undefined ? show(brings, side.token).full : undefined}
+            aria-busy={isQuoting}
+          >
             {text || <span>0</span>}
           </output>
         )}
@@ -113,7 +117,10 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
         <bdi dir="ltr">{worth && `≈ ${worth}`}</bdi>
         {side && (
           <span>
-            {t('send.available', { amount: amountText(side.amount, side.token, false) })}{' '}
+            <RichText
+              text={t('send.available')}
+              slots={{ amount: <Quantity {...show(side.amount, side.token)} /> }}
+            />{' '}
             {isFrom && most !== undefined && most > 0n && (
               <Press
                 className="swap-slip"

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { displayAmount } from '#domain/money/displayAmount.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
-import { amountTextAtom, symbolOf } from '#state/money/amountText.ts'
+import { amountTextAtom, feeTextAtom, symbolOf } from '#state/money/amountText.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { sideAtoms, slippageAtom, swapDraftAtom } from './swapDraft.ts'
 import { SwapStepError } from './swapErrors.ts'
@@ -67,10 +67,8 @@ export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave
   if (problem?.kind === 'insufficientFee' && currency)
     found.push({
       key: 'fee',
-      // With all digits: an amount that is rounded down would be refused again.
-      text: t('send.problem.fee', {
-        amount: get(amountTextAtom)(problem.missing, { ...currency }),
-      }),
+      // Rounded up: an amount that is rounded down would be refused again.
+      text: t('send.problem.fee', { amount: get(feeTextAtom)(problem.missing, { ...currency }) }),
       isGrave: true,
     })
   if (quote && level !== 'fine')

@@ -25,7 +25,10 @@ export const accountViewModelAtom = atom((get): ButtonViewModel['account'] => {
   const balance =
     shown === undefined || !network || wrong
       ? undefined
-      : withSymbol(displayAmount(shown.amount, shown.decimals, { locale }), shown.symbol)
+      : withSymbol(
+          displayAmount(shown.amount, shown.decimals, { locale, maxFraction: 3 }),
+          shown.symbol,
+        )
   const name = identity.name ?? shortenAddress(account.address)
   return {
     text: wrong ? t('button.wrongNetwork') : name,

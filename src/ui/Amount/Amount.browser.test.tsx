@@ -36,6 +36,15 @@ test('behavior: follows the width of the card', async () => {
   await until(() => expect(sizes(at).inner.width).toBeLessThanOrEqual(180))
 })
 
+test('behavior: a token’s digits look alike to the last; only its unit, or the cents of money, are soft', () => {
+  drawn = draw(<Amount value="1,375.34" unit="ETH" />)
+  expect(drawn.find('.ui-amount-soft').textContent).toBe(' ETH')
+  const weight = (one: Element) => getComputedStyle(one).fontWeight
+  expect(weight(drawn.find('.ui-amount-soft'))).toBe(weight(drawn.find('.ui-amount-line')))
+  drawn.redraw(<Amount value="$1,375.34" />)
+  expect(drawn.find('.ui-amount-soft').textContent).toBe('.34')
+})
+
 test('behavior: digits run left to right in a right-to-left page', () => {
   drawn = draw(<Amount value="4218.07" unit="ETH" />, { dir: 'rtl' })
   expect(drawn.find('.ui-amount-line').textContent).toBe('4218.07 ETH')

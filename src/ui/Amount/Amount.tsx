@@ -4,7 +4,7 @@ import css from './amount.css'
 import { useFit } from './useFit.ts'
 
 export type AmountProps = {
-  /** Formatted, such as `1.204`. */
+  /** Formatted, such as `1.204`: without a unit it is money, whose cents are soft. */
   value: string
   /** Its currency or symbol. */
   unit?: string | undefined
@@ -29,13 +29,8 @@ export function Amount({ value, unit, point = '.', caption, label }: AmountProps
     <div className="ui-amount">
       <div className="ui-amount-line" ref={line}>
         <span dir="ltr" aria-hidden={label !== undefined || undefined}>
-          {whole}
-          {(fraction || unit) && (
-            <span className="ui-amount-soft">
-              {fraction}
-              {unit && ` ${unit}`}
-            </span>
-          )}
+          {unit ? value : whole}
+          <span className="ui-amount-soft">{unit ? ` ${unit}` : fraction}</span>
         </span>
       </div>
       {label && <span className="ui-hidden">{label}</span>}
