@@ -346,7 +346,7 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
       await flow.write('1', { from: 'Ether', to: 'COPR' })
       await flow.view.getByText(/% less than you give/).waitFor()
       await flow.view.locator('[data-action=slippage]').click()
-      const slippage = flow.view.getByRole('textbox', { name: 'Max. slippage · Whole percent' })
+      const slippage = flow.view.getByRole('textbox', { name: 'Max. slippage · 0.1' })
       await slippage.fill('51')
       // Nothing goes on with what was written before.
       await flow.view
@@ -356,10 +356,16 @@ test('behavior: a visitor gets a quote, or the reason why there is none', async 
       expect(await flow.view.locator('[data-action=slippage]').textContent()).toBe(
         'Max. slippage –',
       )
-      await slippage.fill('0.5')
+      await slippage.fill('0.05')
       await flow.view
         .locator('[data-action=preview][aria-disabled]')
         .getByText('Change the slippage')
+        .waitFor()
+      // A usual one is a press; the service is asked for whole per cents.
+      await flow.view.getByRole('button', { name: /Max\. slippage: 0\.5/ }).click()
+      expect(await slippage.inputValue()).toBe('0.5')
+      await flow.view
+        .getByText(/asked for 1\s%, and your transaction is limited to 0\.5\s%/)
         .waitFor()
       await slippage.fill('20')
       await flow.view.getByText(/others can profit/).waitFor()

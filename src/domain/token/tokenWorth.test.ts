@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TokenHolding } from './token.ts'
-import { byWorth, totalWorth, worthOf, worthOfAmount } from './tokenWorth.ts'
+import { byWorth, largestHolding, totalWorth, worthOf, worthOfAmount } from './tokenWorth.ts'
 
 const holding = (
   amount: bigint,
@@ -96,6 +96,17 @@ test('behavior: sorts native currency first, then by worth, then those without p
     holding(0n, 18, undefined, 'ETH', true),
   ]
   expect(byWorth(list).map(({ token }) => token.symbol)).toEqual(['ETH', 'FIVE', 'TWO', 'A', 'B'])
+})
+
+test('behavior: the largest balance is the one worth most; without prices the native one', () => {
+  const symbol = (...list: TokenHolding[]) => largestHolding(list)?.token.symbol
+  const native = (price?: number) => holding(1n, 0, price, 'ETH', true)
+  expect(symbol(holding(1n, 0, 5, 'FIVE'), native(2), holding(9n, 0, undefined, 'MANY'))).toBe(
+    'FIVE',
+  )
+  expect(symbol(holding(1n, 0, 5, 'FIVE'), native(5))).toBe('ETH')
+  expect(symbol(holding(9n, 0, undefined, 'MANY'), native())).toBe('ETH')
+  expect(symbol()).toBeUndefined()
 })
 
 test('behavior: sorts tokens of equal worth by symbol, also without a price', () => {

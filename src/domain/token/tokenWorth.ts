@@ -35,6 +35,13 @@ export const totalWorth = (holdings: readonly TokenHolding[]): TotalWorth => {
   return { cents: sum / 10n ** BigInt(WORTH_DECIMALS - 2), isPartial }
 }
 
+/** The balance worth most; without any price that of the native currency. */
+export const largestHolding = (holdings: readonly TokenHolding[]): TokenHolding | undefined =>
+  byWorth(holdings).reduce<TokenHolding | undefined>(
+    (most, one) => (!most || (worthOf(one) ?? 0n) > (worthOf(most) ?? 0n) ? one : most),
+    undefined,
+  )
+
 /** The native currency first, then by worth, then by name: the order of lists. */
 export const byWorth = (holdings: readonly TokenHolding[]): TokenHolding[] => {
   const worths = new Map(holdings.map((holding) => [holding, worthOf(holding)]))

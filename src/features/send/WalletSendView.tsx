@@ -8,6 +8,7 @@ import { AmountSection } from './AmountSection.tsx'
 import { ReceiverSection } from './ReceiverSection.tsx'
 import { SendGate } from './SendGate.tsx'
 import css from './send.css'
+import { draftHoldingAtom } from './sendDraft.ts'
 import { sendButtonAtom } from './sendViewModel.ts'
 import { TokenRow } from './TokenRow.tsx'
 import { useSendData, useSendFee } from './useSendData.ts'
@@ -33,10 +34,11 @@ function SendForm() {
   const review = () => {
     if (isReady) goTo({ view: 'WalletSendPreview' })
   }
-  // After choosing a token the amount is focused; on a phone its keyboard would cover the rest.
+  const hasToken = useAtomValue(draftHoldingAtom) !== undefined
+  // The amount is focused as soon as it can be; on a phone its keyboard would cover the rest.
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) amount.current?.focus()
-  }, [])
+    if (hasToken && matchMedia('(hover: hover)').matches) amount.current?.focus()
+  }, [hasToken])
   return (
     <div className="send">
       <TokenRow />

@@ -5,7 +5,7 @@ import { accountAddressAtom } from '#state/connection/account.ts'
 import { activeHoldingsAtom } from '#state/token/tokens.ts'
 import { discardStaleDraftAtom } from './sendDraft.ts'
 import { readFeeAtom } from './sendFee.ts'
-import { completeDraftAtom, takeLateRequestAtom } from './writeDraft.ts'
+import { completeDraftAtom, meetTokensAtom } from './writeDraft.ts'
 
 /** A fee is estimated after a pause in typing this long, ms. */
 const TYPING_MS = 350
@@ -16,15 +16,15 @@ export const useSendData = (): void => {
   const holdings = useAtomValue(activeHoldingsAtom)
   const discardStale = useSetAtom(discardStaleDraftAtom)
   const refresh = useSetAtom(refreshTokensAtom)
-  const takeLate = useSetAtom(takeLateRequestAtom)
+  const meetTokens = useSetAtom(meetTokensAtom)
   useEffect(() => {
     if (!account) return
     discardStale()
     // Not aborted with the view: the account view shows the same data.
     void refresh({})
   }, [account, discardStale, refresh])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only loaded tokens matter
-  useEffect(() => takeLate(), [holdings, takeLate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only loaded tokens of an account matter
+  useEffect(() => meetTokens(), [account, holdings, meetTokens])
 }
 
 /** Estimates the fee of the draft, as soon as it is complete enough. */

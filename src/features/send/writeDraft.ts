@@ -9,6 +9,7 @@ import {
 } from '#domain/money/amountEntry.ts'
 import { type PaymentRequest, requestedAmount } from '#domain/money/paymentRequest.ts'
 import { sameAddress } from '#domain/network/caip.ts'
+import { largestHolding } from '#domain/token/tokenWorth.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { InvalidAmountError } from '#errors/amount.ts'
 import { activeHoldingsAtom } from '#state/token/tokens.ts'
@@ -69,10 +70,17 @@ export const takeRequestAtom = atom(null, (get, set, request: PaymentRequest) =>
   }
 })
 
-/** Applies a request that came before the account's tokens were known. */
-export const takeLateRequestAtom = atom(null, (get, set) => {
+/**
+ * Once the account's tokens are known: applies a request that came before, and chooses the largest balance where no token
+ * is chosen.
+ */
+export const meetTokensAtom = atom(null, (get, set) => {
+  const holdings = known(get(activeHoldingsAtom))
+  if (!holdings) return
   const { request } = get(sendDraftAtom)
-  if (request && known(get(activeHoldingsAtom))) set(takeRequestAtom, request)
+  if (request) set(takeRequestAtom, request)
+  const largest = largestHolding(holdings)
+  if (!get(draftHoldingAtom) && largest) set(chooseTokenAtom, largest.token.id)
 })
 
 /** The complete draft, ready to be sent; undefined while a part is missing. */

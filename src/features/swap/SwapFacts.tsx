@@ -35,7 +35,7 @@ export function SwapFacts({ isShort = false }: { isShort?: boolean }) {
       {!isShort && (
         <>
           <Fact id="slippage" name={t('swap.slippage')}>
-            {percent(BigInt(slippage), 0)}
+            {percent(BigInt(slippage), 2)}
           </Fact>
           <Fact id="provider" name={t('swap.fee', { percent: percent(PROVIDER_FEE, 2) })}>
             <bdi dir="ltr">{writeFee(providerFee(amount), from)}</bdi>

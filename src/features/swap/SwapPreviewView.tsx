@@ -120,8 +120,8 @@ export function SwapPreviewView() {
   ]
   return (
     <div className="swap" data-stage={stage}>
-      {quote && side(t('title.WalletSend'), from, quote.amount, true)}
-      {quote && side(t('title.WalletReceive'), to, quote.brings, false)}
+      {quote && side(t('swap.pay'), from, quote.amount, true)}
+      {quote && side(t('swap.receive'), to, quote.brings, false)}
       <SwapFacts />
       {hasSteps && (
         <ol className="swap-steps">

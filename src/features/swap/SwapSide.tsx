@@ -48,7 +48,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const id = useId()
 
   const isFrom = target === 'from'
-  const label = t(isFrom ? 'title.WalletSend' : 'title.WalletReceive')
+  const label = t(isFrom ? 'swap.pay' : 'swap.receive')
   const symbol = side && symbolOf(side.token)
   const brings = quote?.brings ?? estimate
   const amount = isFrom ? entry.amount : brings

@@ -78,7 +78,7 @@ function SwapForm({ preset }: { preset: ViewParams['Swap'] }) {
           aria-expanded={isEditing}
           onClick={() => setEditing((is) => !is)}
         >
-          {`${t('swap.slippage')} ${slippage ? percent(BigInt(slippage), 0) : '–'}`}
+          {`${t('swap.slippage')} ${slippage ? percent(BigInt(slippage), 2) : '–'}`}
         </Press>
         {until !== undefined && quote && (
           <Countdown key={until} until={until} now={now}>

@@ -201,12 +201,12 @@ describe('the outlook', () => {
     expect(await level('1')).toEqual(['severe', ['impact']])
     expect(store.get(swapWarningsAtom)[0]?.text).toMatch(/^You get \d+(\.\d{1,2})?\s% less/)
     const { quote, least } = store.get(swapOutlookAtom)
-    expect(least).toBe(minimumReceived(quote?.brings ?? 0n, 1))
+    expect(least).toBe(minimumReceived(quote?.brings ?? 0n, 100))
     store.set(swapDraftAtom, { slippage: '3' })
-    expect(store.get(swapOutlookAtom).least).toBe(minimumReceived(quote?.brings ?? 0n, 3))
-    expect(store.get(planKeyAtom)).toMatch(/ 3$/)
+    expect(store.get(swapOutlookAtom).least).toBe(minimumReceived(quote?.brings ?? 0n, 300))
+    expect(store.get(planKeyAtom)).toMatch(/ 300$/)
     // What cannot be sent is not stood in for by what was written before.
-    for (const wrong of ['51', '0.5', '']) {
+    for (const wrong of ['51', '0.05', '']) {
       store.set(swapDraftAtom, { slippage: wrong })
       expect(store.get(swapOutlookAtom).least).toBe(undefined)
       expect(store.get(planKeyAtom)).toBe(undefined)

@@ -14,10 +14,12 @@ import {
   buildConvertTransaction,
   getConvertAllowance,
 } from '#wire/api/convert.ts'
+import { demandLeast } from './demandLeast.ts'
+import { sentSlippage } from './slippage.ts'
 import { allowanceCovers } from './swapChecks.ts'
 import { convertId, swapContext } from './swapContext.ts'
 import { type SwapStep, SwapStepError } from './swapErrors.ts'
-import { SWAP_GAS, type SwapQuote } from './swapQuote.ts'
+import { minimumReceived, SWAP_GAS, type SwapQuote } from './swapQuote.ts'
 
 /** A transaction to be sent; `value` in wei. */
 export type SwapCall = {
@@ -31,8 +33,10 @@ export type SwapCall = {
 /** The transactions of a swap, in order. */
 export type SwapPlan = {
   quote: SwapQuote
-  /** Per cent. */
+  /** Hundredths of a per cent. */
   slippage: number
+  /** The least that `call` may return, by its own data; undefined where that cannot be read. */
+  least: bigint | undefined
   /** Approvals of exactly the swapped amount: none where the allowance is enough. */
   approvals: readonly SwapCall[]
   /** Undefined until the approvals are in a block, where the wallet does not send all as one batch. */
@@ -79,7 +83,8 @@ export const planSwapAtom = atom(
     { quote, slippage }: { quote: SwapQuote; slippage: number },
     { signal }: Cancellable = {},
   ): Promise<SwapPlan> => {
-    const { from, to, amount } = quote
+    const { from, to, amount, brings } = quote
+    const sent = sentSlippage(slippage)
     const { network, account, userAddress } = swapContext(get, from, to)
     const { api, chain, now } = get(servicesAtom)
     const at = now()
@@ -130,9 +135,10 @@ export const planSwapAtom = atom(
       const gas = await evm.read({ network, method: 'eth_estimateGas', params }, { signal })
       return BigInt(z.parse(Gas, gas))
     }
-    const wouldPass = async ({ to, data }: SwapCall): Promise<boolean> => {
+    const wouldPass = async ({ to, data, value }: SwapCall): Promise<boolean> => {
       const evm = await chain('eip155')
-      const params = [{ from: account.address, to, data }, 'latest']
+      const sent = value > 0n && { value: `0x${value.toString(16)}` }
+      const params = [{ from: account.address, to, data, ...sent }, 'latest']
       try {
         await evm.read({ network, method: 'eth_call', params }, { signal })
         return true
@@ -150,7 +156,7 @@ export const planSwapAtom = atom(
               ...sides,
               projectId: get(configAtom).projectId ?? '',
               amount: String(amount),
-              eip155: { slippage },
+              eip155: { slippage: sent },
               disableEstimate: true,
             },
           },
@@ -167,8 +173,17 @@ export const planSwapAtom = atom(
         )
           throw new InvalidAnswerError(buildConvertTransaction.path)
         const gas = BigInt(tx.eip155.gas)
+        const value = from.address ? 0n : amount
+        const call = { to: exchange.address, data: tx.data, value, gas }
+        const least = minimumReceived(brings, slippage)
+        const demanded = demandLeast(tx.data, { amount, brings, sent, least })
+        const limited = { ...call, data: demanded?.data ?? tx.data }
+        // Where our own demand alone makes it fail, it stays as it was built, and the view says so.
+        const isLoose =
+          limited.data !== tx.data && !(await wouldPass(limited)) && (await wouldPass(call))
         return {
-          call: { to: exchange.address, data: tx.data, value: from.address ? 0n : amount, gas },
+          call: isLoose ? call : limited,
+          least: isLoose ? demanded?.built : demanded?.least,
           gas,
           gasPrice: BigInt(tx.eip155.gasPrice),
         }
@@ -185,6 +200,7 @@ export const planSwapAtom = atom(
     return {
       quote,
       slippage,
+      least: built?.least,
       at,
       approvals,
       isTogether,

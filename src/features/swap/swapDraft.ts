@@ -35,7 +35,7 @@ const emptyDraft: SwapDraft = {
   from: undefined,
   to: undefined,
   entry: noAmount,
-  slippage: String(DEFAULT_SLIPPAGE),
+  slippage: String(DEFAULT_SLIPPAGE / 100),
   isSure: false,
   preset: undefined,
 }
@@ -69,7 +69,7 @@ export const dropSwappedAmountAtom = atom(null, (get, set, swapped: SwapDraft) =
   if (draft === swapped) set(slotAtom, { of, draft: { ...draft, entry: noAmount, isSure: false } })
 })
 
-/** Per cent; undefined while the field is invalid. */
+/** Hundredths of a per cent; undefined while the field is invalid. */
 export const slippageAtom = atom((get) => readSlippage(get(swapDraftAtom).slippage))
 
 /** Fetched prices, by token id: those of the account's tokens are known already. */

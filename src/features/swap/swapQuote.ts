@@ -25,9 +25,9 @@ const TEN_THOUSAND = 10_000n
 /** Price impact is in thousandths of a per cent. */
 const WHOLE_LOSS = 100_000n
 
-/** The minimum received. @param slippage per cent */
+/** The minimum received. @param slippage hundredths of a per cent */
 export const minimumReceived = (brings: bigint, slippage: number): bigint =>
-  (brings * BigInt(100 - slippage)) / 100n
+  (brings * (TEN_THOUSAND - BigInt(slippage))) / TEN_THOUSAND
 
 /** The provider's fee on an amount, at most. */
 export const providerFee = (amount: bigint): bigint =>

@@ -157,6 +157,8 @@ export const swapOutlookAtom = atom((get) => {
   const slippage = get(slippageAtom)
   const from = get(sideAtoms.from)
   const impact = quote && priceImpact(quote, prices)
+  const plan = known(get(planAtom))
+  const expected = quote && slippage ? minimumReceived(quote.brings, slippage) : undefined
   const isSponsored = get(activeAccountAtom)?.type === 'smartAccount'
   return {
     quote,
@@ -168,7 +170,12 @@ export const swapOutlookAtom = atom((get) => {
       wish !== undefined && !quote && (data.status === 'loading' || data.status === 'idle'),
     until: data.status === 'ready' ? data.at + QUOTE_LIFE_MS : undefined,
     slippage,
-    least: quote && slippage ? minimumReceived(quote.brings, slippage) : undefined,
+    /** The least received: as the transaction demands it, once it is built. */
+    least: (plan?.call && plan.least) ?? expected,
+    /** Whether the transaction demands less than that, or nobody can tell. */
+    isLoose:
+      plan?.call !== undefined &&
+      (plan.least ?? 0n) < minimumReceived(plan.quote.brings, plan.slippage),
     impact,
     level: impact === undefined ? undefined : impactLevel(impact),
     fee,

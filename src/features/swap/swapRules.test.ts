@@ -5,7 +5,7 @@ import { displayAmount } from '#domain/money/displayAmount.ts'
 import { activityOfSent } from '#domain/money/sentTransaction.ts'
 import { isSwapNetwork, swapNetworks } from '#domain/money/swapNetworks.ts'
 import type { Token } from '#domain/token/token.ts'
-import { isHighSlippage, MAX_SLIPPAGE, readSlippage } from './slippage.ts'
+import { isHighSlippage, MAX_SLIPPAGE, readSlippage, sentSlippage } from './slippage.ts'
 import { allowanceCovers, maxSwap, swapProblem } from './swapChecks.ts'
 import {
   estimateSwap,
@@ -70,36 +70,47 @@ describe('slippage', () => {
         const least = minimumReceived(brings, slippage)
         expect(least <= brings).toBe(true)
         // Rounded down to the unit, not further.
-        expect((least + 1n) * 100n > brings * BigInt(100 - slippage)).toBe(true)
+        expect((least + 1n) * 10_000n > brings * BigInt(10_000 - slippage)).toBe(true)
       }),
     )
   })
 
   test('behavior: limits', () => {
-    expect(minimumReceived(10_000n, 1)).toBe(9_900n)
-    expect(minimumReceived(1n, 1)).toBe(0n)
-    expect(minimumReceived(10_001n, 50)).toBe(5_000n)
+    expect(minimumReceived(10_000n, 100)).toBe(9_900n)
+    expect(minimumReceived(10_000n, 10)).toBe(9_990n)
+    expect(minimumReceived(1n, 100)).toBe(0n)
+    expect(minimumReceived(10_001n, 5000)).toBe(5_000n)
   })
 
   test.each([
-    ['1', 1],
-    ['2 %', 2],
-    ['٥٪', 5],
-    ['50', 50],
+    ['1', 100],
+    ['2 %', 200],
+    ['٥٪', 500],
+    ['50', 5000],
+    ['0.1', 10],
+    ['0,5', 50],
+    ['.29', 29],
+    ['1.', 100],
+    ['50.01', undefined],
     ['51', undefined],
     ['0', undefined],
-    ['0.5', undefined],
+    ['0.09', undefined],
+    ['0.125', undefined],
     ['1,000', undefined],
     ['-1', undefined],
     ['', undefined],
     ['1e1', undefined],
     ['viel', undefined],
-  ])('param: %j is %j per cent', (text, slippage) => {
+  ])('param: %j is %j hundredths of a per cent', (text, slippage) => {
     expect(readSlippage(text)).toBe(slippage)
   })
 
+  test('behavior: the service is asked for whole per cents, never for less than was chosen', () => {
+    expect([10, 50, 100, 101, 250, 5000].map(sentSlippage)).toEqual([1, 1, 1, 2, 3, 50])
+  })
+
   test('behavior: warns of a high slippage', () => {
-    expect([1, 5, 6, 50].map(isHighSlippage)).toEqual([false, false, true, true])
+    expect([100, 500, 501, 5000].map(isHighSlippage)).toEqual([false, false, true, true])
   })
 })
 

@@ -58,7 +58,7 @@ const sure = async (
   if (!found) throw new Error('nobody quotes')
   return found
 }
-const plan = async (client: Client, from: string, to: string, amount: bigint, slippage = 1) =>
+const plan = async (client: Client, from: string, to: string, amount: bigint, slippage = 100) =>
   client.store.set(planSwapAtom, { quote: await sure(client, from, to, amount), slippage })
 
 const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
@@ -115,7 +115,7 @@ describe('requests to the service', () => {
       gasPrice: String(price),
       userAddress: plain(8),
     })
-    await client.store.set(planSwapAtom, { quote: found, slippage: 1 })
+    await client.store.set(planSwapAtom, { quote: found, slippage: 100 })
     const userAddress = `eip155:31337:${plain(8)}`
     expect(last('/v1/convert/allowance')).toMatchObject({ tokenAddress: sides.from, userAddress })
     expect(last('/v1/convert/build-approve')).toMatchObject({ ...sides, userAddress })
@@ -130,10 +130,20 @@ describe('requests to the service', () => {
 
   test('param: the transaction’s minimum is the quote less the slippage [spec 7.2k]', async () => {
     const { client } = await visit(8)
-    for (const slippage of [1, 3, 50]) {
-      const { quote, call } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
+    for (const slippage of [100, 300, 5000]) {
+      const { quote, call, least: demanded } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
       // swapExactETHForTokens(amountOutMin, …)
       const least = BigInt(`0x${call?.data.slice(10, 74)}`)
+      expect(least).toBe(minimumReceived(quote.brings, slippage))
+      expect(demanded).toBe(least)
+    }
+  })
+
+  test('param: a limit of less than whole per cents is demanded by the transaction itself', async () => {
+    const { client } = await visit(8)
+    for (const slippage of [10, 50, 250]) {
+      const { quote, call, least } = await plan(client, 'ETH', 'BRASS', ETHER, slippage)
+      expect(BigInt(`0x${call?.data.slice(10, 74)}`)).toBe(minimumReceived(quote.brings, slippage))
       expect(least).toBe(minimumReceived(quote.brings, slippage))
     }
   })
@@ -166,14 +176,14 @@ describe('native currency into a token', () => {
       amount: String(ETHER / 2n),
       trade: { amount: String(came), isFinal: true },
     })
-    expect(came >= minimumReceived(planned.quote.brings, 1)).toBe(true)
+    expect(came >= minimumReceived(planned.quote.brings, 100)).toBe(true)
   })
 
   test('behavior: the transaction has the minimum after slippage, and the chain rejects less', async () => {
     const { client } = await visit(4)
-    const planned = await plan(client, 'ETH', 'COPR', ETHER / 100n, 1)
+    const planned = await plan(client, 'ETH', 'COPR', ETHER / 100n, 10)
     // Somebody else is quicker.
-    const other = await plan(client, 'ETH', 'COPR', ETHER / 2n, 50)
+    const other = await plan(client, 'ETH', 'COPR', ETHER / 2n, 5000)
     const { to, data, value } = other.call ?? {}
     const [first] = await fixture.node('eth_sendTransaction', {
       from: plain(4),
@@ -278,7 +288,7 @@ describe('failures', () => {
     for (const late of [
       client.store.set(sendSwapAtom, planned),
       client.store.set(approveSwapAtom, { ...planned, approvals: [planned.call ?? never()] }),
-      client.store.set(planSwapAtom, { quote, slippage: 1 }),
+      client.store.set(planSwapAtom, { quote, slippage: 100 }),
       client.store.set(quoteSwapAtom, { ...quote, gasPrice: 1n }),
     ])
       await expect(late).rejects.toThrow(SwapNotSupportedError)
@@ -311,7 +321,7 @@ describe('failures', () => {
       { body: 'wrong-types' },
     ] as const) {
       fixture.faults.set(path, fault)
-      const planning = client.store.set(planSwapAtom, { quote: found, slippage: 1 })
+      const planning = client.store.set(planSwapAtom, { quote: found, slippage: 100 })
       await expect(planning).rejects.toMatchObject({ step, shortMessage: text })
       await expect(planning).rejects.toThrow(SwapStepError)
     }

@@ -61,7 +61,7 @@ export const planFailureAtom = atom((get): string | undefined => {
 /** The warnings about an unusual loss. */
 export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave: boolean }[] => {
   const t = get(translateAtom)
-  const { level, impact, quote, problem } = get(swapOutlookAtom)
+  const { level, impact, quote, problem, isLoose } = get(swapOutlookAtom)
   const currency = get(activeNetworkAtom)?.nativeCurrency
   const found = []
   if (problem?.kind === 'insufficientFee' && currency)
@@ -80,5 +80,6 @@ export const swapWarningsAtom = atom((get): { key: string; text: string; isGrave
           : t('swap.impact.high', { percent: get(percentAtom)(impact, 3) }),
       isGrave: level === 'severe',
     })
+  if (isLoose) found.push({ key: 'least', text: t('swap.least.loose'), isGrave: false })
   return found
 })

@@ -41,7 +41,7 @@ const planIt = async ({ store }: Client) => {
   if (!from || !to) throw new Error('They are not exchanged')
   const quote = await store.set(quoteSwapAtom, { from, to, amount: 10n ** 18n, gasPrice: 1n })
   if (!quote) throw new Error('Nobody quotes')
-  return store.set(planSwapAtom, { quote, slippage: 1 })
+  return store.set(planSwapAtom, { quote, slippage: 100 })
 }
 /** A wallet that sends calls together, and cannot say at first how they stand. */
 const batching = ({ store }: Client, statuses: readonly (() => unknown)[]) => {
