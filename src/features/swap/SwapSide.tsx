@@ -24,6 +24,11 @@ import {
 } from './swapDraft.ts'
 import { swapFeeAtom, swapOutlookAtom } from './swapQuotes.ts'
 
+/** Sizes of an amount's digits, px, and how many of the largest there is room for beside the token. */
+const LARGE = 32
+const SMALLEST = 20
+const ROOM = 9
+
 type SwapSideProps = {
   target: SwapTarget
   inputRef?: Ref<HTMLInputElement>
@@ -64,7 +69,8 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
     refused &&
     refusalMessage(refused, { t, symbol: symbol ?? '', decimals: side?.token.decimals ?? 0 })
   const text = shown && !isFrom && estimate !== undefined ? `≈ ${shown}` : shown
-  const style = { '--_digits': Math.max(text.length, 1) } as CSSProperties
+  const fit = Math.min(1, Math.max(SMALLEST / LARGE, ROOM / text.length))
+  const style = { '--_fit': fit } as CSSProperties
   return (
     <section className="swap-side" aria-label={label} data-side={target}>
       <span className="ui-small ui-soft">{label}</span>
