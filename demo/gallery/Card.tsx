@@ -2,29 +2,23 @@ import type { ReactNode } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { backIcon } from '#ui/Icon/icons/backIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
-import { helpIcon } from '#ui/Icon/icons/helpIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
 
 const nothing = () => {}
 
 type CardProps = {
   title: string
-  help?: boolean
   center?: boolean
   t: Translate
   children: ReactNode
 }
 
 /** A card as the modal draws one, with a head whose buttons do nothing. */
-export function Card({ title, help = false, center = false, t, children }: CardProps) {
+export function Card({ title, center = false, t, children }: CardProps) {
   return (
     <div className="card">
       <header className="head">
-        <IconButton
-          icon={help ? helpIcon : backIcon}
-          label={t(help ? 'shell.help' : 'shell.back')}
-          onClick={nothing}
-        />
+        <IconButton icon={backIcon} label={t('shell.back')} onClick={nothing} />
         <h2 className="ui-title">{title}</h2>
         <IconButton icon={closeIcon} label={t('shell.close')} onClick={nothing} />
       </header>

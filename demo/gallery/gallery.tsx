@@ -53,7 +53,7 @@ function Board({ t }: { t: Translate }) {
   return (
     <div className="board">
       <div className="column">
-        <Card title={t('title.Connect')} help t={t}>
+        <Card title={t('title.Connect')} t={t}>
           <Section title={t('section.installed')}>
             <ListItem
               name="MetaMask"
@@ -91,7 +91,7 @@ function Board({ t }: { t: Translate }) {
           </Section>
           <Separator>{t('common.or')}</Separator>
           <p className="ui-small ui-soft center">
-            {t('connect.newHere')} <Button variant="text">{t('shell.help')}</Button>
+            {t('connect.newHere')} <Button variant="text">{t('shell.close')}</Button>
           </p>
         </Card>
         <Card title={t('title.Networks')} t={t}>

@@ -21,7 +21,6 @@ import { farcasterIcon } from '#ui/Icon/icons/farcasterIcon.ts'
 import { githubIcon } from '#ui/Icon/icons/githubIcon.ts'
 import { globeIcon } from '#ui/Icon/icons/globeIcon.ts'
 import { googleIcon } from '#ui/Icon/icons/googleIcon.ts'
-import { helpIcon } from '#ui/Icon/icons/helpIcon.ts'
 import { infoIcon } from '#ui/Icon/icons/infoIcon.ts'
 import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
 import { moreIcon } from '#ui/Icon/icons/moreIcon.ts'
@@ -70,7 +69,6 @@ export const icons = {
   githubIcon,
   globeIcon,
   googleIcon,
-  helpIcon,
   infoIcon,
   mailIcon,
   moreIcon,

@@ -3,21 +3,16 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { goBackAtom } from '#actions/view/goBack.ts'
 import type { Route, ViewName } from '#domain/view/views.ts'
 import type { Lazy } from '#lib/lazy.ts'
-import { configAtom } from '#state/config/config.ts'
-import { translateAtom } from '#state/config/locale.ts'
-import { directionAtom, historyAtom, routeAtom } from '#state/view/router.ts'
+import { StripContext } from '#parts/Strip.tsx'
+import { directionAtom, routeAtom } from '#state/view/router.ts'
 import { useLazy } from '#ui/live/useLazy.ts'
 import { type FocusSpot, findFocusSpot, focusSpotOf } from './focusSpot.ts'
 import { Pane, type Shown, type View } from './Pane.tsx'
-import { panesOf } from './panes.ts'
-import { screens } from './screens.ts'
+import type { Panes } from './panes.ts'
+import { screens, titleOfAtom } from './screens.ts'
 import { useEntered } from './useEntered.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
-
-/** Wide enough for two panes and a QR code at its full size. */
-const WIDE = '(min-width: 860px) and (min-height: 640px)'
-
-const guideRoute: Route = { view: 'WhatIsAWallet' }
+import { guideRoute } from './usePanes.ts'
 
 type Views = Lazy<Readonly<Partial<Record<ViewName, View>>>>
 
@@ -45,33 +40,33 @@ const useShown = (route: Route | undefined, other: Route): Shown | undefined => 
 const keyOf = (shown: Shown | undefined) =>
   shown && `${shown.route.view}${JSON.stringify(shown.route.params ?? '')}`
 
+type OutletProps = {
+  panes: Panes | undefined
+  onSwap(control: HTMLElement | undefined): void
+}
+
 /**
  * Draws the current view; in a wide dialog in which a wallet is being chosen, the list, with the chosen wallet or the
- * introduction to wallets beside it. After going back, focus returns to the control that led on from the view, else it
+ * guide beside it, and a strip below both. After going back, focus returns to the control that led on from the view, else it
  * goes to the card, so that keyboard focus is never lost.
  */
-export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): void }) {
-  const t = useAtomValue(translateAtom)
+export function Outlet({ panes, onSwap }: OutletProps) {
   const direction = useAtomValue(directionAtom)
   const route = useAtomValue(routeAtom)
-  const history = useAtomValue(historyAtom)
-  const { display, enableWalletGuide } = useAtomValue(configAtom)
+  const titleOf = useAtomValue(titleOfAtom)
   const goBack = useSetAtom(goBackAtom)
   const hasEntered = useEntered()
-  // Decided once, since a view that moves to another pane would start again. In a window that is narrowed later, the style
-  // sheet shows the current pane alone.
-  const [isWide] = useState(() => display !== 'inline' && matchMedia(WIDE).matches)
+  // Made at once, so that what goes there is drawn once.
+  const [strip] = useState(() => document.createElement('div'))
   const spots = useRef(new WeakMap<Route, FocusSpot>())
   const currentView = useRef<HTMLDivElement>(null)
 
-  const panes = isWide ? panesOf(history) : undefined
-  const isGuided = panes !== undefined && !panes.detail && enableWalletGuide
-  const isPaired = isGuided || panes?.detail !== undefined
-  const main = isPaired ? panes.list : route
-  const beside = panes?.detail ?? (isGuided && hasEntered ? guideRoute : undefined)
+  const detail = panes?.detail
+  const main = panes ? panes.list : route
+  const beside = detail ?? (panes && hasEntered ? guideRoute : undefined)
   const shownMain = useShown(main, main)
   const shownBeside = useShown(beside, main)
-  const isBesideCurrent = isPaired && !isGuided
+  const isBesideCurrent = detail !== undefined
   const current = isBesideCurrent ? shownBeside : shownMain
   const key = keyOf(current)
   useFetchAhead(current && 'View' in current ? current.route.view : undefined)
@@ -88,28 +83,31 @@ export function Outlet({ onSwap }: { onSwap(control: HTMLElement | undefined): v
   }
   // Another choice replaces the previous one instead of adding to the history.
   const leaveDetail = ({ target }: MouseEvent) => {
-    if (panes?.detail && target instanceof Element && target.closest('button, a[href]'))
+    if (detail && target instanceof Element && target.closest('button, a[href]'))
       goBack({ to: panes.listIndex, keepsList: true })
   }
 
   return (
-    <div className="panes" data-paired={isPaired || undefined}>
-      <Pane
-        shown={shownMain}
-        shownKey={keyOf(shownMain)}
-        viewRef={isBesideCurrent ? undefined : currentView}
-        onFocus={remember}
-        onClickCapture={leaveDetail}
-      />
-      {isPaired && (
+    <StripContext.Provider value={panes ? strip : null}>
+      <div className="panes" data-paired={panes ? true : undefined}>
         <Pane
-          shown={shownBeside}
-          shownKey={keyOf(shownBeside)}
-          viewRef={isBesideCurrent ? currentView : undefined}
+          shown={shownMain}
+          shownKey={keyOf(shownMain)}
+          viewRef={isBesideCurrent ? undefined : currentView}
           onFocus={remember}
-          title={isGuided ? t('title.WhatIsAWallet') : undefined}
+          onClickCapture={leaveDetail}
         />
-      )}
-    </div>
+        {panes && (
+          <Pane
+            shown={shownBeside}
+            shownKey={keyOf(shownBeside)}
+            viewRef={isBesideCurrent ? currentView : undefined}
+            onFocus={remember}
+            title={detail && titleOf(detail)}
+          />
+        )}
+      </div>
+      {panes && <div className="strip" ref={(place) => place?.append(strip)} />}
+    </StripContext.Provider>
   )
 }

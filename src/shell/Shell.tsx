@@ -18,6 +18,7 @@ import { mirrorOwner } from './mirrorOwner.ts'
 import { Outlet } from './Outlet.tsx'
 import { RareBars } from './RareBars.tsx'
 import shellCss from './shell.css'
+import { usePanes } from './usePanes.ts'
 
 export type ShellProps = {
   store: ReturnType<typeof createStore>
@@ -133,6 +134,7 @@ const useNextAttempt = () => {
 
 function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () => boolean }) {
   const body = useRef<HTMLDivElement>(null)
+  const panes = usePanes()
   const attempts = useNextAttempt()
   const keepFocus = (control: HTMLElement | undefined) => {
     const card = body.current?.closest<HTMLElement>('.card')
@@ -146,9 +148,9 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
   }
   return (
     <>
-      <Header titleId={labelId} />
+      <Header titleId={labelId} panes={panes} />
       <div className="body" ref={body} {...attempts}>
-        <Outlet onSwap={keepFocus} />
+        <Outlet panes={panes} onSwap={keepFocus} />
       </div>
       {/* At the foot: its close must not be taken for the dialog's. */}
       <RareBars />

@@ -99,12 +99,16 @@ const titles = {
 
 const isReported = (view: ViewName): view is keyof typeof titles => view in titles
 
-/** The title of a route. */
-export const titleAtom = atom((get): string => {
-  const { view, params }: Route = get(routeAtom)
-  const own = get(ownTitleAtom)
-  if (own) return own
-  return isReported(view)
-    ? (titles[view] as Title<ViewName>)(get, params)
-    : get(translateAtom)(`title.${view}`)
-})
+/** The title of any route. */
+export const titleOfAtom = atom(
+  (get) =>
+    ({ view, params }: Route): string =>
+      isReported(view)
+        ? (titles[view] as Title<ViewName>)(get, params)
+        : get(translateAtom)(`title.${view}`),
+)
+
+/** The title of the current route. */
+export const titleAtom = atom(
+  (get): string => get(ownTitleAtom) ?? get(titleOfAtom)(get(routeAtom)),
+)

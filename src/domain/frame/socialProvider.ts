@@ -51,21 +51,16 @@ export const usableProviders = (
   return offered.filter((one) => !broken.includes(one))
 }
 
-/** The layout of providers: one or more wide rows, the others as tiles, and whether a tile leads to all of them. */
+/** The layout of providers: a wide row, the others as tiles, and whether a tile leads to all of them. */
 export type SocialLayout = {
   wide: readonly SocialProvider[]
   tiles: readonly SocialProvider[]
   hasMore: boolean
 }
 
-/** One is a wide row; two are side by side; of more the first is wide, and beyond six a tile leads to the rest. */
+/** One is a wide row; several share a row of five, whose last leads to the rest where there are more. */
 export const socialLayout = (providers: readonly SocialProvider[]): SocialLayout => {
-  if (providers.length === 2) return { wide: [], tiles: providers, hasMore: false }
-  const [first, ...rest] = providers
-  const hasMore = providers.length > 6
-  return {
-    wide: first ? [first] : [],
-    tiles: hasMore ? rest.slice(0, 4) : rest,
-    hasMore,
-  }
+  if (providers.length < 2) return { wide: providers, tiles: [], hasMore: false }
+  const hasMore = providers.length > 5
+  return { wide: [], tiles: hasMore ? providers.slice(0, 4) : providers, hasMore }
 }

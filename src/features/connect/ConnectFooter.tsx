@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { trackAtom } from '#actions/config/track.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
+import { Strip } from '#parts/Strip.tsx'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { KEYHOLE } from '#ui/ProgressRing/keyhole.ts'
 import { LegalText } from './LegalText.tsx'
 import { asksConsentAtom, hasLegalDocumentsAtom } from './legal.ts'
 
-/** Below the wallets: the guide, the site's terms, the site's own slot. */
+/** Below the wallets: the guide, unless it is beside them; the site's terms, and the site's own slot. */
 export function ConnectFooter() {
   const t = useAtomValue(translateAtom)
   const { enableWalletGuide, features } = useAtomValue(configAtom)
@@ -15,10 +17,31 @@ export function ConnectFooter() {
   const asksConsent = useAtomValue(asksConsentAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
+  const isSaid = hasDocuments && !asksConsent
+  const closing = (
+    <footer className="connect-footer ui-soft">
+      <slot name="terms">
+        {isSaid && (
+          <p>
+            <LegalText both="legal.sentence" one="legal.sentenceOne" />
+          </p>
+        )}
+      </slot>
+      {features.branding && (
+        <p className="connect-brand">
+          <svg viewBox="-1 -1.3 2 3" aria-hidden>
+            <path d={KEYHOLE} />
+          </svg>
+          {t('shell.branding', { product: 'Latchkey' })}
+        </p>
+      )}
+      <slot name="footer" />
+    </footer>
+  )
   return (
-    <footer className="connect-footer ui-small ui-soft">
+    <>
       {enableWalletGuide && (
-        <p>
+        <p className="connect-guide ui-small ui-soft">
           {t('connect.newHere')}{' '}
           <Button
             variant="text"
@@ -31,15 +54,7 @@ export function ConnectFooter() {
           </Button>
         </p>
       )}
-      <slot name="terms">
-        {hasDocuments && !asksConsent && (
-          <p>
-            <LegalText both="legal.sentence" one="legal.sentenceOne" />
-          </p>
-        )}
-      </slot>
-      {features.branding && <p>{t('shell.branding', { product: 'Latchkey' })}</p>}
-      <slot name="footer" />
-    </footer>
+      {isSaid || features.branding ? <Strip>{closing}</Strip> : closing}
+    </>
   )
 }

@@ -18,9 +18,11 @@ export function LegalText({ both, one }: { both: MessageKey; one: MessageKey }) 
   const termsLink = link(terms, 'legal.terms')
   const privacyLink = link(privacy, 'legal.privacy')
   return (
-    <RichText
-      text={t(termsLink && privacyLink ? both : one)}
-      slots={{ terms: termsLink, privacy: privacyLink, document: termsLink ?? privacyLink }}
-    />
+    <span className="connect-legal">
+      <RichText
+        text={t(termsLink && privacyLink ? both : one)}
+        slots={{ terms: termsLink, privacy: privacyLink, document: termsLink ?? privacyLink }}
+      />
+    </span>
   )
 }

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goBackAtom } from '#actions/view/goBack.ts'
+import { goToAtom } from '#actions/view/goTo.ts'
 import { shortenAddress } from '#domain/connection/address.ts'
 import { explorerIdOf } from '#domain/network/explorerIds.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
 import { DownloadHint } from '#features/wallets/DownloadHint.tsx'
 import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { findWalletAtom } from '#state/wallet/findWallet.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
@@ -25,6 +27,10 @@ export function WalletAttempt({ connectorId, namespace, viewModel }: WalletAttem
   const t = useAtomValue(translateAtom)
   const { attempt, tryAgain, useAnyAccount } = useWalletAttempt({ connectorId, namespace })
   const goBack = useSetAtom(goBackAtom)
+  const goTo = useSetAtom(goToAtom)
+  const others = useAtomValue(discoveredConnectorsAtom).find(
+    ({ members }) => members.length > 1 && members.some(({ id }) => id === connectorId),
+  )
   const listing = useAtomValue(findWalletAtom)(explorerIdOf(viewModel.name))
   const { ring, title, text, action } = attemptMessages[attempt.status]
   const wrong = attempt.status === 'wrong-account' ? attempt : undefined
@@ -62,6 +68,18 @@ export function WalletAttempt({ connectorId, namespace, viewModel }: WalletAttem
           </Button>
         )}
       </div>
+      {others && attempt.status !== 'connected' && (
+        <p className="connect-aside">
+          <Button
+            variant="text"
+            onClick={() =>
+              goTo({ view: 'ConnectingMultiChain', params: { connectorId: others.id } })
+            }
+          >
+            {t('connecting.otherNetworks')}
+          </Button>
+        </p>
+      )}
       {attempt.status === 'removed' && listing && <DownloadHint wallet={listing} />}
     </>
   )

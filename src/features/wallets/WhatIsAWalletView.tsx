@@ -2,12 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { trackAtom } from '#actions/config/track.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { routeAtom } from '#state/view/router.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { walletApps } from '#ui/Illustration/drawings/walletApps.ts'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
 import { walletKey } from '#ui/Illustration/drawings/walletKey.ts'
 import { Illustration } from '#ui/Illustration/Illustration.tsx'
+import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
+import { WalletAtHand } from './WalletAtHand.tsx'
+import { walletAtHandAtom } from './walletAtHand.ts'
 import css from './wallets.css'
 
 const blocks = [
@@ -28,14 +32,27 @@ const blocks = [
   },
 ] as const
 
-/** Explains wallets to visitors who never had one. */
+/** Beside a list that has a wallet of this browser: that one. Otherwise an introduction, for who has none. */
 export function WhatIsAWalletView() {
+  const isGuide = useAtomValue(routeAtom).view !== 'WhatIsAWallet'
+  const atHand = useAtomValue(walletAtHandAtom)
+  return isGuide && atHand ? <WalletAtHand row={atHand} /> : <Introduction isGuide={isGuide} />
+}
+
+/** Explains wallets to visitors who never had one. */
+function Introduction({ isGuide }: { isGuide: boolean }) {
   useStyles(css)
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const track = useSetAtom(trackAtom)
   return (
     <>
+      {isGuide && (
+        <div className="wallet-guide">
+          <ProgressRing state="idle" />
+          <h3 className="ui-title">{t('title.WhatIsAWallet')}</h3>
+        </div>
+      )}
       {blocks.map(({ drawing, title, text }) => (
         <section key={title} className="wallet-lesson">
           <Illustration drawing={drawing} size={72} />
@@ -46,7 +63,6 @@ export function WhatIsAWalletView() {
         </section>
       ))}
       <Button
-        variant="primary"
         onClick={() => {
           track('CLICK_GET_WALLET', {})
           goTo({ view: 'GetWallet' })

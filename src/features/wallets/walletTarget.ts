@@ -7,8 +7,9 @@ import { connectorFor } from '#domain/wallet/connectorFor.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
 import type { WalletTarget } from '#domain/wallet/walletTarget.ts'
+import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
 import { linkFollowedAtom } from '#state/connection/pairing.ts'
-import { activeNamespaceAtom, namespaceFilterAtom } from '#state/network/networks.ts'
+import { activeNamespaceAtom, namespaceFilterAtom, networksAtom } from '#state/network/networks.ts'
 import { installedRowsAtom } from '#state/wallet/connectRows.ts'
 import { listingTargetSourceAtom } from '#state/wallet/listingTargetSource.ts'
 
@@ -17,14 +18,26 @@ export type WalletChoice =
   | { kind: 'connector'; connector: ConnectorRow }
   | { kind: 'wallet'; wallet: WalletListing }
 
-const memberFor = ({ members }: ConnectorRow, namespace: Namespace): ConnectorInfo | undefined =>
-  members.find((member) => member.namespaces.includes(namespace)) ?? members[0]
+/** The member for the first family that it has; the visitor can go on to the others from there. */
+const memberFor = (
+  { members }: ConnectorRow,
+  families: readonly Namespace[],
+): ConnectorInfo | undefined => {
+  for (const family of families) {
+    const member = members.find(({ namespaces }) => namespaces.includes(family))
+    if (member) return member
+  }
+  return members[0]
+}
 
 /** The target of a wallet, given what is installed, the device, and whether a pairing is ready. */
 export const walletTargetAtom = atom((get) => {
   const installed = get(installedRowsAtom)
   const filter = get(namespaceFilterAtom)
-  const namespace = filter ?? get(activeNamespaceAtom)
+  const linked = get(linkedByNamespaceAtom)
+  const all = [get(activeNamespaceAtom), ...get(networksAtom).map((one) => one.chainNamespace)]
+  // What is connected already is no first choice.
+  const families = filter ? [filter] : [...all.filter((one) => !linked[one]), ...all]
   const toListing = get(get(listingTargetSourceAtom))
 
   const toConnector = (row: ConnectorRow): WalletTarget =>
@@ -34,20 +47,14 @@ export const walletTargetAtom = atom((get) => {
           platform: 'qrcode',
           route: { view: 'ConnectingWalletConnect', params: {} },
         }
-      : row.members.length > 1 && !filter
-        ? {
-            kind: 'view',
-            platform: 'browser',
-            route: { view: 'ConnectingMultiChain', params: { connectorId: row.id } },
-          }
-        : {
-            kind: 'view',
-            platform: 'browser',
-            route: {
-              view: 'ConnectingExternal',
-              params: { connectorId: memberFor(row, namespace)?.id ?? row.id },
-            },
-          }
+      : {
+          kind: 'view',
+          platform: 'browser',
+          route: {
+            view: 'ConnectingExternal',
+            params: { connectorId: memberFor(row, families)?.id ?? row.id },
+          },
+        }
 
   return (choice: WalletChoice): WalletTarget => {
     if (choice.kind === 'connector') return toConnector(choice.connector)

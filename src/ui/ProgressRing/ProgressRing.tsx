@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
+import { KEYHOLE } from './keyhole.ts'
 import css from './progressRing.css'
 
 export type ProgressRingProps = {
@@ -16,9 +17,6 @@ export type ProgressRingProps = {
 }
 
 const strokes = { 16: 2, 24: 2, 40: 2.5, 88: 3, 112: 3 } as const
-
-/** A keyhole about (0, 0), two units wide: the round above, the slot below. */
-const keyhole = 'M.45.3 .8 1.45H-.8L-.45.3A.92.92 0 1 1 .45.3Z'
 
 /** How far along the ring the key extends, in degrees. */
 const SWEEP = { small: 100, large: 60 } as const
@@ -59,7 +57,7 @@ export function ProgressRing({ state, size = 112, children, label }: ProgressRin
           <path
             data-hole
             className="ui-ring-hole"
-            d={keyhole}
+            d={KEYHOLE}
             transform={`translate(${middle} ${middle}) scale(${size / 8})`}
           />
         )}
@@ -78,7 +76,7 @@ export function ProgressRing({ state, size = 112, children, label }: ProgressRin
               <path
                 data-hole
                 className="ui-ring-slot"
-                d={keyhole}
+                d={KEYHOLE}
                 transform={`scale(${bow / 2.6})`}
               />
             </g>
