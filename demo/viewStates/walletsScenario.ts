@@ -23,7 +23,7 @@ const page: ScenarioPage = {
       rdns: LYNX,
       isOnSolana: true,
       accounts: [3],
-      behaviours: WILLING,
+      behaviours: { ...WILLING, connect: 'never' },
     },
     {
       name: 'Sunbird',
@@ -129,6 +129,7 @@ const states: readonly ViewState[] = [
         .first()
         .waitFor()
       await visitor.find(`[data-view] [data-wallet="${LYNX}"]`).click()
+      await visitor.view('ConnectingExternal').locator('.connect-aside button').click()
       await visitor.view('ConnectingMultiChain').locator('[data-namespace]').first().waitFor()
     },
   },

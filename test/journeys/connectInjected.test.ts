@@ -288,22 +288,33 @@ describe('a wide dialog', () => {
 
   test('behavior: keeps beside what was chosen the list it was chosen from', async () => {
     await step(
-      'behavior: keeps the list next to the chosen wallet, and explains wallets until one is chosen',
+      'behavior: keeps the list next to the chosen wallet, and shows one that is installed until one is chosen',
       async () => {
         modal = await fixture.visit({
           wallets: [fox({ connect: 'never' })],
           browser: { viewport: { width: 1280, height: 900 } },
         })
         await modal.button.click()
-        const guide = modal.dialog.getByRole('heading', { name: 'What is a wallet?' })
+        const guide = modal.dialog.getByText('Ready in this browser.')
         await guide.waitFor()
-        await modal.dialog.getByRole('button', { name: 'Get a wallet' }).waitFor()
+        await modal.dialog.getByRole('heading', { name: 'Fox' }).waitFor()
+        // It is said once, and whoever has a wallet is not told to get one.
+        const lesson = modal.dialog.getByRole('button', { name: 'What is a wallet?' })
+        expect(await lesson.filter({ visible: true }).count()).toBe(1)
+        expect(await modal.dialog.getByRole('button', { name: 'Get a wallet' }).count()).toBe(0)
+        const title = modal.dialog.getByRole('heading', { level: 2 })
+        expect(await title.textContent()).toBe('Connect wallet')
         expect(await modal.dialog.locator('[data-view]').count()).toBe(1)
         expect(await current()).toEqual([])
 
         await row('walletConnect').click()
         await modal.view('ConnectingWalletConnect').waitFor()
         expect(await current()).toEqual(['walletConnect'])
+        // Each pane has a title of its own; the list's stays.
+        expect(await title.textContent()).toBe('Connect wallet')
+        await modal.dialog
+          .getByRole('heading', { level: 3, name: 'Scan to connect' })
+          .waitFor()
         expect(await guide.count()).toBe(0)
 
         // Another choice takes the place of the first; there is one step back, to the list.

@@ -191,17 +191,27 @@ describe('namespaces', () => {
     await expect.poll(() => modal.dialog.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
-  test('behavior: a wallet of both namespaces asks for which one, and can serve the other later [spec 10.11b]', async () => {
+  test('behavior: a wallet of both namespaces is asked for the page’s first, and can serve the other later [spec 10.11b]', async () => {
     await visit({ wallets: [lynx] })
     await modal.button.click()
     await row('example.lynx').click()
+    await hasAccounts(evm(3))
+    await modal.dialog.waitFor({ state: 'detached' })
+    await openWallets('Solana')
+    await view().locator('[data-row="add-wallet"]').click()
+    await modal.view('Connect').locator('[data-wallet]', { hasText: 'Lynx' }).click()
+    await hasAccounts(evm(3), sol(3))
+  })
+
+  test('behavior: while a wallet of both namespaces is asked, a link leads to its other networks', async () => {
+    await visit({ wallets: [{ ...lynx, behaviours: { ...willing, connect: 'never' } }] })
+    await modal.button.click()
+    await row('example.lynx').click()
+    await modal.view('ConnectingExternal').getByRole('button', { name: 'Other networks' }).click()
     const choice = modal.view('ConnectingMultiChain')
     await choice.getByText('Where do you want to use Lynx?').waitFor()
     await choice.locator('[data-namespace="solana"]').click()
-    await hasAccounts(sol(3))
-    await modal.dialog.waitFor({ state: 'detached' })
-    await add('example.lynx', 'EVM')
-    await hasAccounts(evm(3), sol(3))
+    await modal.view('ConnectingExternal').waitFor()
   })
 
   test('behavior: three tabs of the page stay in sync', async () => {

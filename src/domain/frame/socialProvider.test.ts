@@ -16,19 +16,15 @@ describe('the layout', () => {
     [[], { wide: [], tiles: [], hasMore: false }],
     [['x'], { wide: ['x'], tiles: [], hasMore: false }],
     [['x', 'google'], { wide: [], tiles: ['x', 'google'], hasMore: false }],
-    [['x', 'google', 'apple'], { wide: ['x'], tiles: ['google', 'apple'], hasMore: false }],
+    [
+      ['google', 'x', 'discord', 'farcaster', 'github'],
+      { wide: [], tiles: ['google', 'x', 'discord', 'farcaster', 'github'], hasMore: false },
+    ],
     [
       ['google', 'x', 'discord', 'farcaster', 'github', 'apple'],
-      {
-        wide: ['google'],
-        tiles: ['x', 'discord', 'farcaster', 'github', 'apple'],
-        hasMore: false,
-      },
+      { wide: [], tiles: ['google', 'x', 'discord', 'farcaster'], hasMore: true },
     ],
-    [
-      socialProviders,
-      { wide: ['google'], tiles: ['x', 'discord', 'farcaster', 'github'], hasMore: true },
-    ],
+    [socialProviders, { wide: [], tiles: ['google', 'x', 'discord', 'farcaster'], hasMore: true }],
   ])('param: %j', (providers, layout) => {
     expect(socialLayout(providers)).toEqual(layout)
   })
