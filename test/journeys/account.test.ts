@@ -67,8 +67,7 @@ describe('the account', () => {
       async () => {
         await openAccount()
         const view = modal.view('Account')
-        await view.getByRole('heading', { name: 'ada.eth' }).waitFor()
-        await view.getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
+        await view.getByRole('button', { name: 'Connected with Quickstep: ada.eth' }).waitFor()
         await view.getByText('0xf3…b92266').waitFor()
         await view.getByRole('button', { name: 'Sandbox One' }).click()
         await modal.view('Networks').waitFor()
@@ -84,7 +83,7 @@ describe('the account', () => {
       await modal.view('Account').getByText('0x3C…4293BC').waitFor()
       // By what the service answers a name would be here by now, too.
       await ether().waitFor()
-      expect(await modal.view('Account').getByRole('heading').count()).toBe(0)
+      expect(await modal.view('Account').locator('.account-name').count()).toBe(0)
     })
   })
 

@@ -49,9 +49,9 @@ test('behavior: an e-mail visitor buys test ETH with the card page, and sees it 
   await loginFlow(modal, fixture.sandbox).logIn(newEmail())
   await modal.host((latchKey) => latchKey.open({ view: 'Account' }))
   const account = modal.view('Account')
-  // An empty account is told both ways of filling it.
+  // An empty account says so; both ways of filling it are above, once.
   await account.getByText('Nothing here yet').waitFor()
-  await account.locator('.account-ways').getByRole('button', { name: 'Buy' }).click()
+  await account.locator('[data-action=OnRampProviders]').click()
 
   const flow = onrampFlow(modal)
   await flow.providers().locator('[data-row=purchase]').click()

@@ -35,6 +35,8 @@ export type ActivityTransfer = {
   imageUrl: string | undefined
   /** In whole tokens, plain digits with a point. */
   quantity: string | undefined
+  /** At that time, in millionths of a dollar. */
+  worth?: bigint
   direction: ActivityDirection | undefined
 }
 
@@ -60,6 +62,17 @@ export type ActivityPages = {
   entries: readonly ActivityEntry[]
   /** Cursor of the next page; undefined at the end. */
   next: string | undefined
+}
+
+/** Whom a transfer, or an approval, was between, beside the account: a plain address. Undefined for an exchange, and one's own. */
+export const counterpartyOf = (
+  { type, from, to, transfers }: ActivityEntry,
+  own: string | undefined,
+): string | undefined => {
+  const directions = new Set(transfers.map(({ direction }) => direction))
+  if (type === 'trade' || directions.size > 1) return undefined
+  const other = directions.has('in') ? from : to
+  return other?.toLowerCase() === own?.toLowerCase() ? undefined : other
 }
 
 export const isActivityType = (text: string): text is Exclude<ActivityType, 'other'> =>

@@ -1,5 +1,6 @@
 import { stripControls } from '#lib/stripControls.ts'
 import type { CaipNetworkId } from '../network/caip.ts'
+import { WORTH_DECIMALS } from '../token/tokenWorth.ts'
 import { safeImageUrl } from '../view/safeImage.ts'
 import {
   type ActivityEntry,
@@ -7,7 +8,7 @@ import {
   type ActivityTransfer,
   isActivityType,
 } from './activity.ts'
-import { readDecimal } from './decimal.ts'
+import { readDecimal, toUnits } from './decimal.ts'
 
 const MAX_SYMBOL_LENGTH = 16
 const MAX_ADDRESS_LENGTH = 128
@@ -28,6 +29,7 @@ export type TransferFacts = {
   }>
   direction?: Maybe<'in' | 'out' | 'self'>
   quantity?: Maybe<{ numeric: string }>
+  value?: Maybe<number>
 }
 
 /** A transaction as a service describes it. */
@@ -56,7 +58,8 @@ const isSpam = ({ transfers }: Pick<TransactionFacts, 'transfers'>): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 
 const readTransfer = (transfer: TransferFacts): ActivityTransfer => {
-  const { fungible_info: token, nft_info: nft, direction, quantity } = transfer
+  const { fungible_info: token, nft_info: nft, direction, quantity, value } = transfer
+  const worth = value ? readDecimal(value) : undefined
   const text = (value: Maybe<string>, maxLength?: number) =>
     stripControls(value, maxLength) || undefined
   const content = nft?.content
@@ -69,6 +72,7 @@ const readTransfer = (transfer: TransferFacts): ActivityTransfer => {
     ),
     quantity: readDecimal(quantity?.numeric) ? quantity?.numeric : undefined,
     direction: direction ?? undefined,
+    ...(worth && { worth: toUnits(worth, WORTH_DECIMALS) }),
   }
 }
 

@@ -9,9 +9,13 @@ export type TransferFee = {
   accountRent?: bigint | undefined
 }
 
-/** Rounds a fee up to the digits that are shown of an amount: it is an upper bound. */
-export const roundUpFee = (fee: bigint): bigint => {
-  const step = 10n ** BigInt(Math.max(String(fee).length - SIGNIFICANT, 0))
+/** How many decimals of a fee are shown. */
+const SHOWN_DECIMALS = 8
+
+/** Rounds a fee up to the digits that are shown: it is an upper bound. */
+export const roundUpFee = (fee: bigint, decimals: number): bigint => {
+  const spare = Math.max(String(fee).length - SIGNIFICANT, decimals - SHOWN_DECIMALS, 0)
+  const step = 10n ** BigInt(spare)
   return ((fee + step - 1n) / step) * step
 }
 

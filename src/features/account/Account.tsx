@@ -1,31 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
-import { canApproveAtom } from '#state/request/canApprove.ts'
-import { keptReceiptsAtom } from '#state/request/receipts.ts'
-import { hasSmartSessionsAtom } from '#state/request/smartSessions.ts'
 import { isSignInMissingAtom } from '#state/siwx/signIns.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
-import { clockIcon } from '#ui/Icon/icons/clockIcon.ts'
-import { coinsIcon } from '#ui/Icon/icons/coinsIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
-import { shieldIcon } from '#ui/Icon/icons/shieldIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
-import { Mark } from '#ui/Mark/Mark.tsx'
+import { Key } from '#ui/Key/Key.tsx'
 import { Note } from '#ui/Note/Note.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { AccountFoot } from './AccountFoot.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import css from './account.css'
 import { accountTabsAtom } from './accountTabs.ts'
 import type { AccountViewModel } from './accountViewModel.ts'
-import { loginIcon } from './loginIcon.ts'
-import { loginViewModelAtom } from './loginViewModel.ts'
+import { CopyAddress } from './CopyAddress.tsx'
 import { useLivePortfolio } from './useLivePortfolio.ts'
 import { Worth } from './Worth.tsx'
 
@@ -36,16 +30,21 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   const again = useLivePortfolio()
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
-  const login = useAtomValue(loginViewModelAtom)
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
   const canSignIn = useAtomValue(isSignInMissingAtom)
-  const hasSessions = useAtomValue(hasSmartSessionsAtom)
-  const hasReceipts = useAtomValue(keptReceiptsAtom).length > 0
-  const canApprove = useAtomValue(canApproveAtom)
-  const { network } = viewModel
+  const { network, address, shortAddress } = viewModel
+  const own = (
+    <div className="account-own ui-small ui-soft">
+      <Key address={address} />
+      <bdi className="account-address" dir="ltr" title={address}>
+        {shortAddress}
+      </bdi>
+      <CopyAddress address={address} shortAddress={shortAddress} isIcon />
+    </div>
+  )
   return (
     <>
-      <AccountHead viewModel={viewModel} isLeaving={isLeaving} onDisconnect={onDisconnect} />
+      <AccountHead viewModel={viewModel} />
       {canSignIn && (
         <Button variant="primary" onClick={() => goTo({ view: 'SIWXSignMessage' })}>
           {t('button.signIn')}
@@ -53,6 +52,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
       )}
       {viewModel.isWrongNetwork ? (
         <>
+          {own}
           <Note tone="warning" icon={warningIcon}>
             {t('button.wrongNetwork')}: {network.name}
           </Note>
@@ -64,19 +64,19 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
         <>
           <div className="account-worth">
             <Worth network={network.name} onRetry={hasTabs ? undefined : again} />
-            <div className="account-below">
+            <div className="account-below ui-small ui-soft">
               {viewModel.canChooseNetwork ? (
                 <Press
-                  className="account-network ui-small ui-soft"
+                  className="account-network"
                   part="button"
                   onClick={() => goTo({ view: 'Networks' })}
                 >
-                  <NetworkName network={network} />
+                  <bdi>{network.name}</bdi>
                   <Icon shape={chevronDownIcon} size={16} />
                 </Press>
               ) : (
-                <p className="account-network ui-small ui-soft">
-                  <NetworkName network={network} />
+                <p className="account-network">
+                  <bdi>{network.name}</bdi>
                 </p>
               )}
               <IconButton
@@ -85,62 +85,14 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
                 data-action="refresh"
                 onClick={again}
               />
+              {own}
             </div>
           </div>
           <AccountActions />
           {hasTabs && <AccountTabs onRetry={again} />}
         </>
       )}
-      {(hasSessions || canApprove || login || hasReceipts) && (
-        <div className="account-foot">
-          {hasSessions && (
-            <Button
-              data-row="sessions"
-              icon={clockIcon}
-              onClick={() => goTo({ view: 'SmartSessionList' })}
-            >
-              {t('title.SmartSessionList')}
-            </Button>
-          )}
-          {hasReceipts && (
-            <Button
-              data-row="receipts"
-              icon={shieldIcon}
-              onClick={() => goTo({ view: 'ReceiptList' })}
-            >
-              {t('title.ReceiptList')}
-            </Button>
-          )}
-          {login && (
-            <Button
-              data-row="settings"
-              icon={loginIcon(login)}
-              aria-label={[t('title.AccountSettings'), login.name].filter(Boolean).join(': ')}
-              onClick={() => goTo({ view: 'AccountSettings' })}
-            >
-              <bdi className="account-login">{login.name || t('title.AccountSettings')}</bdi>
-            </Button>
-          )}
-          {canApprove && (
-            <Button
-              data-row="approvals"
-              icon={coinsIcon}
-              onClick={() => goTo({ view: 'Approvals' })}
-            >
-              {t('title.Approvals')}
-            </Button>
-          )}
-        </div>
-      )}
-    </>
-  )
-}
-
-function NetworkName({ network: { name, imageUrl } }: Pick<AccountViewModel, 'network'>) {
-  return (
-    <>
-      <Mark name={name} src={imageUrl} shape="round" size={18} />
-      <bdi>{name}</bdi>
+      <AccountFoot viewModel={viewModel} isLeaving={isLeaving} onDisconnect={onDisconnect} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useDeferredValue, useId, useState } from 'react'
-import { goToAtom } from '#actions/view/goTo.ts'
 import { errorMessageAtom } from '#actions/view/notifyError.ts'
 import { suppressNoticeAtom } from '#actions/view/suppressNotice.ts'
 import type { TokenHolding } from '#domain/token/token.ts'
@@ -16,7 +15,6 @@ import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { VirtualList } from '#ui/VirtualList/VirtualList.tsx'
-import { accountActionsAtom } from './accountActions.ts'
 import { ListPlace } from './ListPlace.tsx'
 import { LIST_HEIGHT } from './listHeight.ts'
 import { TokenLine } from './TokenLine.tsx'
@@ -79,6 +77,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
         renderItem={renderLine}
         label={t('tokens.title')}
         resetKey={wanted}
+        rowHeight={56}
         height={LIST_HEIGHT - (hasSearch ? SEARCH_HEIGHT : 0)}
         end={found.length === 0 && <EmptyState drawing={searchEmpty} title={t('tokens.noMatch')} />}
       />
@@ -86,30 +85,15 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** How to get some is above: Buy and Receive. */
 function NoTokens() {
   const t = useAtomValue(translateAtom)
-  const goTo = useSetAtom(goToAtom)
   const network = useAtomValue(activeNetworkAtom)?.name ?? ''
-  const actions = useAtomValue(accountActionsAtom)
-  const ways = (['OnRampProviders', 'WalletReceive'] as const).flatMap(
-    (view) => actions.find(({ route }) => route.view === view) ?? [],
-  )
   return (
     <EmptyState
       drawing={walletAssets}
       title={t('tokens.empty.title')}
       text={t('tokens.empty.text', { network })}
-      action={
-        ways.length > 0 && (
-          <div className="account-ways">
-            {ways.map(({ icon, label, route }) => (
-              <Button key={label} size="small" icon={icon} onClick={() => goTo(route)}>
-                {t(label)}
-              </Button>
-            ))}
-          </div>
-        )
-      }
     />
   )
 }

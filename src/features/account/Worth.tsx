@@ -21,7 +21,7 @@ export function Worth({ network, onRetry }: BalanceProps) {
             value={text}
             point={point}
             label={t('account.balanceOf', { amount: text, network })}
-            caption={t(isPartial ? 'account.totalPartial' : 'account.total')}
+            caption={isPartial && t('account.totalPartial')}
           />
         </BalanceFrame>
       )

@@ -155,6 +155,7 @@ function NoActivity({ isPage }: { isPage: boolean }) {
       title={t(isPage ? 'activity.empty.page' : 'activity.empty.tab')}
       text={t('activity.empty.text', { network })}
       action={
+        isPage &&
         receive && (
           <Button size="small" icon={receiveIcon} onClick={() => goTo({ view: 'WalletReceive' })}>
             {t('title.WalletReceive')}

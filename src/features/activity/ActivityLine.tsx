@@ -15,7 +15,7 @@ type ActivityLineProps = { row: ActivityRow }
 /** Kind, assets, time and status of a transaction; links to the explorer. */
 export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProps) {
   const t = useAtomValue(translateAtom)
-  const { label, texts, date, status } = useAtomValue(activityLabelsAtom)(row)
+  const { label, texts, who, worth, date, status } = useAtomValue(activityLabelsAtom)(row)
   const { networkId, hash } = row.entry
   const network = useAtomValue(findNetworkAtom)(networkId)
   const isPending = row.status === 'pending'
@@ -25,7 +25,16 @@ export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProp
       data-status={row.status}
       href={hash && explorerPage(network, 'tx', hash)}
       mark={<ActivityMark row={row} />}
-      name={<bdi>{label}</bdi>}
+      name={
+        <>
+          <bdi>{label}</bdi>{' '}
+          {who && (
+            <bdi className="activity-who" title={who.full}>
+              {who.text}
+            </bdi>
+          )}
+        </>
+      }
       caption={
         isPending && texts.length === 0
           ? t('activity.isPending')
@@ -37,7 +46,13 @@ export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProp
               </Fragment>
             ))
       }
-      end={status && <span className="activity-status">{status}</span>}
+      end={
+        status ? (
+          <span className="activity-status">{status}</span>
+        ) : (
+          worth && <bdi dir="ltr">{worth}</bdi>
+        )
+      }
       endCaption={<time dateTime={new Date(row.entry.at).toISOString()}>{date}</time>}
     />
   )

@@ -8,9 +8,9 @@ import type { Texts } from '#i18n/messages.ts'
 import { catalogueOf } from '#i18n/testing/catalogueOf.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { messagesAtom } from '#state/config/locale.ts'
+import { type Approvals, approvalsAtom } from '#state/token/approvals.ts'
 import { type Drawn, draw, until } from '#ui/testing/draw.tsx'
 import { ApprovalsView } from './ApprovalsView.tsx'
-import { type Approvals, approvalsAtom } from './approvals.ts'
 
 const ar = await catalogueOf('ar')
 const de = await catalogueOf('de')

@@ -6,9 +6,9 @@ import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
 import { type PortfolioFixture, startPortfolioFixture } from '#client/testing/portfolioFixture.ts'
 import approvalTexts from '#i18n/locales/en.approvals.json'
 import { addTexts } from '#i18n/translate.ts'
+import { activeApprovalsAtom, endlessApprovalsAtom } from '#state/token/approvals.ts'
 import { noticeAtom } from '#state/view/notices.ts'
 import { openContracts } from '../../../demo/sandbox/chains/openContracts.ts'
-import { activeApprovalsAtom } from './approvals.ts'
 import { approvalTextAtom } from './approvalText.ts'
 import { revokeAtom, revokingAtom } from './revoke.ts'
 import { searchApprovalsAtom, stopSearchAtom } from './searchApprovals.ts'
@@ -83,6 +83,8 @@ describe('search', () => {
     await store.set(refreshTokensAtom, { force: true })
     await store.set(searchApprovalsAtom)
     expect(known()).toMatchObject({ status: 'done', share: 1 })
+    // The collection and the unlimited token.
+    expect(store.get(endlessApprovalsAtom)).toBe(2)
     const text = store.get(approvalTextAtom)
     const shown = known()?.found.map((one) => text(one)) ?? []
     expect(shown.map(({ what, who }) => [what, who])).toEqual(

@@ -13,7 +13,8 @@ import { ConnectFirstError } from '#errors/connection.ts'
 import { own } from '#lib/own.ts'
 import { accountAddressAtom, activeConnectionAtom } from '#state/connection/account.ts'
 import { servicesAtom } from '#state/services.ts'
-import { activeApprovalsAtom, approvalSetting, approvalsAtom } from './approvals.ts'
+import { activeApprovalsAtom, approvalsAtom } from '#state/token/approvals.ts'
+import { approvalSetting } from './approvals.ts'
 
 /** Ids of the approvals that are being revoked. */
 export const revokingAtom = atom<readonly string[]>([])

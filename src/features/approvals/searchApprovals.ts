@@ -7,7 +7,8 @@ import { own } from '#lib/own.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
 import { canApproveAtom } from '#state/request/canApprove.ts'
 import { servicesAtom } from '#state/services.ts'
-import { type Approvals, approvalSetting, approvalsAtom } from './approvals.ts'
+import { type Approvals, approvalsAtom } from '#state/token/approvals.ts'
+import { approvalSetting } from './approvals.ts'
 
 /** How long a result stays fresh, ms. */
 const LIFE_MS = 15_000

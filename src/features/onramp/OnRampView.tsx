@@ -14,6 +14,7 @@ import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
+import { currencyName } from './currencyName.ts'
 import { displayMoney, moneySign } from './displayMoney.ts'
 import { EstimateNote } from './EstimateNote.tsx'
 import { Limits } from './Limits.tsx'
@@ -104,7 +105,7 @@ function PurchaseForm() {
       <ListItem
         data-row="fiat"
         name={payment?.id}
-        caption={t('title.OnRampFiatSelect')}
+        caption={payment && <bdi>{currencyName(payment.id, locale)}</bdi>}
         mark={<CurrencyMark kind="currency" id={payment?.id ?? ''} />}
         busy={isLoading}
         chevron
@@ -117,7 +118,9 @@ function PurchaseForm() {
           labels ? (
             <bdi data-quote={labels.purchase}>{labels.purchase}</bdi>
           ) : (
-            t('title.WalletSendSelectToken')
+            <bdi>
+              {stripControls(currency?.networks.map((one) => one.display_name).join(', '), 80)}
+            </bdi>
           )
         }
         mark={<CurrencyMark kind="token" id={currency?.symbol ?? ''} />}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useMemo, useState } from 'react'
 import { returnToAtom } from '#actions/connection/returnTo.ts'
 import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
+import { errorMessageAtom } from '#actions/view/notifyError.ts'
 import { suppressNoticeAtom } from '#actions/view/suppressNotice.ts'
 import type { TokenHolding } from '#domain/token/token.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
@@ -43,6 +44,7 @@ function SelectToken() {
   const data = useAtomValue(activeHoldingsAtom)
   const holdings = useAtomValue(holdingsToSendAtom)
   const network = useAtomValue(activeNetworkAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const [text, setText] = useState('')
   const listId = useId()
   const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
@@ -55,6 +57,7 @@ function SelectToken() {
     return (
       <ErrorState
         title={t('notice.balanceUnavailable')}
+        text={messageOf(data.error)}
         retry={{ label: t('common.tryAgain'), onClick: () => void refresh({ force: true }) }}
       />
     )

@@ -35,7 +35,7 @@ const readReview = (get: Getter) => {
     text: write(value, currency),
     worth: native && worthOf(value, native),
   })
-  const most = cost && roundUpFee(cost.fee)
+  const most = cost && roundUpFee(cost.fee, currency.decimals)
   const spent = isNative && most !== undefined ? amount + most + rent : undefined
   return {
     amount: { ...get(reviewedAmountAtom)(amount, token), worth: worthOf(amount, holding) },

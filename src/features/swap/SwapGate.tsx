@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { ReactNode } from 'react'
 import { refreshTokensAtom } from '#actions/token/refreshTokens.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
+import { errorMessageAtom } from '#actions/view/notifyError.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
@@ -26,6 +27,7 @@ export function SwapGate({ children }: { children: ReactNode }) {
   const account = useAtomValue(accountAddressAtom)
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const tokens = useAtomValue(activeSwapTokensAtom)
+  const messageOf = useAtomValue(errorMessageAtom)
   const retry = useLive({
     subject: isOffered ? account : undefined,
     everyMs: RETRY_MS,
@@ -57,6 +59,7 @@ export function SwapGate({ children }: { children: ReactNode }) {
     return (
       <ErrorState
         title={t('swap.initFailed')}
+        text={tokens.status === 'failed' ? messageOf(tokens.error) : t('swap.noQuote.text')}
         retry={{ label: t('common.tryAgain'), onClick: retry }}
       />
     )

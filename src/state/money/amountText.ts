@@ -56,7 +56,7 @@ export const reviewedAmountAtom = atom((get) => {
 export const feeTextAtom = atom((get) => {
   const write = get(amountTextAtom)
   return (fee: bigint, token: Pick<Token, 'decimals' | 'symbol'>): string =>
-    write(roundUpFee(fee), token)
+    write(roundUpFee(fee, token.decimals), token)
 })
 
 /** The worth of an amount, formatted; undefined without a price. */

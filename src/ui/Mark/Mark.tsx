@@ -12,7 +12,7 @@ export type MarkProps = {
   /** @default 'square' */
   shape?: 'square' | 'round' | undefined
   /** Width and height in px. @default 36 */
-  size?: 18 | 22 | 28 | 36 | 56 | 72 | undefined
+  size?: 14 | 18 | 22 | 28 | 36 | 56 | 72 | undefined
   /** Drawn instead of a picture. */
   icon?: IconShape | undefined
   /** Drawn where there is no picture: layers of a colour and a path on a 36 grid; an empty path fills the tile. */
