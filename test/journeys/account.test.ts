@@ -161,7 +161,7 @@ describe('the balance', () => {
     await openAccount()
 
     await step('behavior: shows the exact amount on hover or focus', async () => {
-      await shown('1.234').waitFor()
+      await shown('1.23456').waitFor()
       const exact = modal.page.getByRole('tooltip', { name: '1.234567890123456789 ETH' })
       expect(await exact.isVisible()).toBe(false)
       await ether().hover()
