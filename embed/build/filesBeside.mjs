@@ -5,7 +5,8 @@ import { laterText, localeFile } from './locales.mjs'
 
 /**
  * Chunks that are not in the one-file builds: large, rarely used, and not needed for connecting, sending, swapping or the
- * frame; wallets of Bitcoin, which few pages offer, are among them. Such a build fetches the file of the split build beside it, checked against its hash.
+ * frame; wallets of Bitcoin, Cosmos and Polkadot, which few pages offer, are among them. Such a build fetches the file of the split
+ * build beside it, checked against its hash.
  */
 const rarelyUsed = [
   'activity',
@@ -16,6 +17,8 @@ const rarelyUsed = [
   'confusables',
   'cosmosReceipts',
   'createBitcoinConnector',
+  'createCosmosConnector',
+  'createPolkadotConnector',
   'doctor',
   'headless',
   'imageIds',

@@ -43,11 +43,15 @@ test('behavior: shows the last of several at once', async () => {
   expect(tone()).toBe('loading')
 })
 
-test('behavior: closes automatically, but a pending notice stays until its work is done [spec 3.17]', async () => {
+test('behavior: closes automatically, but an error, or a notice of work that goes on, stays [spec 3.17]', async () => {
   const { say, tone, dismiss } = start()
   say('success')
   await vi.advanceTimersByTimeAsync(2500)
   expect(tone()).toBeUndefined()
+  say('error')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tone()).toBe('error')
+  dismiss()
   say('loading', true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tone()).toBe('loading')

@@ -33,7 +33,8 @@ export const notifyAtom = atom(
       if (get(noticeTurnAtom) !== id) return
     }
     set(noticeAtom, { id, tone, says: text, text: get(translateAtom)(text, params) })
-    if (sticky) return
+    // Without an error's words the view could not be understood: they stay until the next press, or the next view.
+    if (sticky || tone === 'error') return
     await pause(NOTICE_LIFE_MS)
     if (get(noticeAtom)?.id === id) set(noticeAtom, undefined)
   },

@@ -10,6 +10,7 @@ import { Field } from '#ui/Field/Field.tsx'
 import { arrowIcon } from '#ui/Icon/icons/arrowIcon.ts'
 import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
+import { useLineBack } from '#ui/live/useLineBack.ts'
 import { startEmailLoginAtom } from './emailLogin.ts'
 import { useTask } from './useTask.ts'
 
@@ -37,17 +38,25 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
   const isLocked = lockedBy !== undefined || hasAuth
   const isLongEnough = text.trim().length >= MIN_LENGTH
 
+  const [isLineDown, setLineDown] = useState(false)
+  useLineBack(isLineDown, () => {
+    setLineDown(false)
+    submit()
+  })
   const { isBusy, start } = useTask(async (signal, email: string) => {
     try {
       await begin(email, { signal })
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof InvalidEmailError) setInvalid(true)
+      else if (!navigator.onLine) setLineDown(true)
       else void notifyError(error)
     }
   })
   const submit = () => {
-    if (isLongEnough && !isLocked) void start(text)
+    if (!isLongEnough || isLocked) return
+    if (navigator.onLine) void start(text)
+    else setLineDown(true)
   }
   const write = (next: string) => {
     // The first typed character shows the intent to log in: the frame loads meanwhile.
@@ -59,6 +68,7 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
         )
         .catch(() => {})
     setInvalid(false)
+    setLineDown(false)
     setText(next)
   }
 
@@ -83,7 +93,7 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
         readOnly={isBusy}
         disabled={isLocked}
         busy={isBusy}
-        error={isInvalid ? t('email.invalid') : undefined}
+        error={isInvalid ? t('email.invalid') : isLineDown ? t('connect.lineDown') : undefined}
         {...(lockedBy && { 'aria-describedby': lockedBy })}
         {...(hasAuth && { 'aria-describedby': reasonId })}
         end={

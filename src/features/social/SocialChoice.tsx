@@ -6,8 +6,10 @@ import { translateAtom } from '#state/config/locale.ts'
 import { offeredSocialsAtom } from '#state/frame/embeddedOffers.ts'
 import { Icon, type IconShape } from '#ui/Icon/Icon.tsx'
 import { moreIcon } from '#ui/Icon/icons/moreIcon.ts'
+import { offlineIcon } from '#ui/Icon/icons/offlineIcon.ts'
 import { socialIcons } from '#ui/Icon/socialIcons.ts'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
+import { Note } from '#ui/Note/Note.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { BrowserRow } from './BrowserRow.tsx'
@@ -21,11 +23,12 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const { arrowKeys } = useArrowKeys()
   const { wide, tiles, hasMore } = socialLayout(useAtomValue(offeredSocialsAtom))
-  const { choose, isReady, hasAuth } = useSocialChoice()
+  const { choose, isReady, isLineDown, hasAuth } = useSocialChoice()
   const goTo = useSetAtom(goToAtom)
   const isDisabled = lockedBy !== undefined || hasAuth
   return (
     <div className="social" data-method="social" {...arrowKeys}>
+      {isLineDown && <Note icon={offlineIcon}>{t('connect.lineDown')}</Note>}
       {wide.map((provider) => (
         <SocialRow key={provider} provider={provider} lockedBy={lockedBy} />
       ))}

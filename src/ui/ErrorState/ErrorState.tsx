@@ -3,6 +3,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { refreshIcon } from '../Icon/icons/refreshIcon.ts'
 import { offline } from '../Illustration/drawings/offline.ts'
 import type { Drawing } from '../Illustration/Illustration.tsx'
+import { useLineBack } from '../live/useLineBack.ts'
 
 export type ErrorStateProps = {
   /** What happened. */
@@ -14,8 +15,11 @@ export type ErrorStateProps = {
   drawing?: Drawing | undefined
 }
 
-/** What happened, what it means, and an action. */
+const nothing = () => {}
+
+/** What happened, what it means, and an action, which a line that is back takes by itself. */
 export function ErrorState({ title, text, retry, drawing = offline }: ErrorStateProps) {
+  useLineBack(retry !== undefined && !retry.loading, retry?.onClick ?? nothing)
   return (
     <EmptyState
       role="alert"
