@@ -13,8 +13,11 @@ import { fromDocument } from '#lib/fromDocument.ts'
 import { ownKeys } from '#lib/ownEvents.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '#state/view/modal.ts'
+import { keepAboveKeyboard } from './aboveKeyboard.ts'
+import { dragSheet } from './dragSheet.ts'
 import { keepExposed } from './keepExposed.ts'
 import { lockScroll } from './lockScroll.ts'
+import { useBackGesture } from './useBackGesture.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
@@ -37,10 +40,15 @@ const useShake = (card: React.RefObject<HTMLElement | null>) => {
  * Shows a dialog, focuses its card, and keeps the page from scrolling behind it, from hiding it and from hearing its keys.
  * Returns what closes it and restores focus.
  */
-const showDialog = (dialog: HTMLDialogElement, card: HTMLElement | null): (() => void) => {
+const showDialog = (
+  dialog: HTMLDialogElement,
+  card: HTMLElement | null,
+  close: () => boolean,
+): (() => void) => {
   const opener = document.activeElement
   const { host } = dialog.getRootNode() as ShadowRoot
-  const stops = [keepExposed(host), ownKeys(dialog)]
+  const stops = [keepExposed(host), ownKeys(dialog), keepAboveKeyboard(dialog)]
+  if (card) stops.push(dragSheet(card, close))
   // The card is marked for the browser, which would else focus the first control, and lay the dialog out twice.
   card?.toggleAttribute('autofocus', true)
   dialog.showModal()
@@ -81,8 +89,9 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && element) return showDialog(element, card.current)
-  }, [isOpen])
+    if (isOpen && element) return showDialog(element, card.current, close)
+  }, [isOpen, close])
+  useBackGesture()
 
   useEffect(() => {
     if (!isLeaving) return
