@@ -19,6 +19,7 @@ const rarelyUsed = [
   'createBitcoinConnector',
   'createCosmosConnector',
   'createPolkadotConnector',
+  'discoverBitcoin',
   'doctor',
   'headless',
   'imageIds',

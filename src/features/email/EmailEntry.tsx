@@ -59,8 +59,8 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
     else setLineDown(true)
   }
   const write = (next: string) => {
-    // The first typed character shows the intent to log in: the frame loads meanwhile.
-    if (text === '' && next !== '')
+    // The first typed character shows the intent to log in: the frame loads meanwhile, but cannot without a network.
+    if (text === '' && next !== '' && navigator.onLine)
       frame()
         .then(
           (loaded) => loaded.load(),
