@@ -43,8 +43,9 @@ describe('a message', () => {
         await view().waitFor()
         const { frame, approve } = screen()
         expect(await frame.getByTestId('message').textContent()).toBe(message)
-        expect(await frame.getByTestId('origin').textContent()).toBe(
-          new URL(modal.page.url()).origin,
+        expect(await frame.getByTestId('origin').textContent()).toBe(new URL(modal.page.url()).host)
+        expect(await modal.dialog.getByRole('heading', { level: 2 }).textContent()).toBe(
+          'Sign message',
         )
         await approve()
         const { answer } = await asked

@@ -88,7 +88,7 @@ describe('a page that hides all of the frame but its buttons', () => {
           const popup = await openReview(page, '#frame')
           const { frame: shown, approve } = reviewScreen(popup)
           await shown.getByTestId('act').getByText('0.1 ETH').waitFor()
-          expect(await shown.getByTestId('origin').textContent()).toBe(foreign.origin)
+          expect(await shown.getByTestId('origin').textContent()).toBe(new URL(foreign.origin).host)
           expect(await shown.getByText(foreign.address).isVisible()).toBe(true)
           expect(await chain().getBalance({ address: to })).toBe(0n)
           const closed = popup.waitForEvent('close')
@@ -226,7 +226,7 @@ describe('what an untrusted page may have approved in place', () => {
     })
 
     await step(
-      'behavior: shows the page’s own text as a claim, and its origin as the title',
+      'behavior: shows the page’s own text as a claim, after the host that the browser knows',
       async () => {
         const name = 'https://bank.example requests your signature'
         await askFrame(page, 'SYNC_DAPP_DATA', {
@@ -236,10 +236,11 @@ describe('what an untrusted page may have approved in place', () => {
         void askToSign(page, foreign, 'Welcome to the shop.')
         const { frame } = screenOn(page)
         await frame.getByTestId('claim').waitFor()
-        expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(
-          `${foreign.origin} requests a signature`,
+        expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe('Sign a message')
+        const { host } = new URL(foreign.origin)
+        expect(await frame.getByTestId('asker').textContent()).toBe(
+          `L${host} “${name}” requests a signature`,
         )
-        expect(await frame.getByTestId('claim').textContent()).toBe(`It calls itself “${name}”.`)
       },
     )
     await page.close()

@@ -128,7 +128,7 @@ test('behavior: each method that needs an approval, refused and approved', async
       const before = await balanceOf(address)
       const asked = flow.ask(method, (await prepare()).params, SOLANA)
       const { frame, cancel } = flow.screen()
-      await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
+      await expect.poll(() => frame.getByTestId('asker').textContent()).toMatch(title)
       await cancel()
       expect(await asked).toMatchObject({ code: 4001 })
       await modal.dialog.waitFor({ state: 'detached' })

@@ -35,10 +35,12 @@ describe('the approve screen', () => {
         const signing = askToSign(page, visitor, message)
         const screen = approveScreen(page, '#frame')
         await screen.frame.getByTestId('claim').getByText('The shop').waitFor()
-        expect(await screen.frame.getByTestId('title').textContent()).toBe(
-          `${host.origin} requests a signature`,
+        const site = new URL(host.origin).host
+        expect(await screen.frame.getByTestId('title').textContent()).toBe('Sign a message')
+        expect(await screen.frame.getByTestId('asker').textContent()).toBe(
+          `1${site} “The shop” requests a signature`,
         )
-        expect(await screen.frame.getByTestId('origin').textContent()).toBe(host.origin)
+        expect(await screen.frame.getByTestId('origin').textContent()).toBe(site)
         expect(await screen.frame.getByTestId('network').textContent()).toBe('Sandbox One')
         expect(await screen.frame.getByTestId('message').textContent()).toBe(message)
         await screen.approve()
@@ -113,7 +115,12 @@ describe('the approve screen', () => {
         await screen.frame.getByText('requests a transaction').waitFor()
         await screen.frame.getByTestId('act').getByText('0.1 ETH').waitFor()
         await screen.frame.getByTestId('fee').waitFor()
-        await screen.frame.getByTestId('changes').getByText('You send').waitFor()
+        await screen.frame.getByTestId('slip').getByText('You give').waitFor()
+        await screen.frame
+          .getByTestId('slip')
+          .locator(`text=${to.slice(0, 6)}`)
+          .waitFor()
+        await screen.frame.getByTestId('gets').getByText('nothing').waitFor()
         await screen.approve()
         expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
       },

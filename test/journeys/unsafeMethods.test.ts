@@ -88,7 +88,7 @@ const grant = () => ({
 type Case = {
   /** What is asked for, and what proves that it was done. */
   prepare(): { params: unknown; prove(answer: unknown): Promise<void> }
-  /** What the approve screen says in its headline. */
+  /** What the approve screen says of who asks. */
   title: RegExp
 }
 
@@ -229,7 +229,7 @@ describe.each(Object.entries(cases))('%s', (method, { prepare, title }) => {
   test('error: a refusal is a 4001, and nothing is sent [spec 6.6a]', async () => {
     const asked = flow.ask(method, prepare().params)
     const { frame, cancel } = flow.screen()
-    await expect.poll(() => frame.getByTestId('title').textContent()).toMatch(title)
+    await expect.poll(() => frame.getByTestId('asker').textContent()).toMatch(title)
     const nonce = await chain().getTransactionCount({ address })
     await cancel()
     expect(await asked).toMatchObject({ code: 4001 })

@@ -4,12 +4,16 @@ import { abortRequestsAtom } from '#actions/request/abortRequests.ts'
 import { goBackAtom } from '#actions/view/goBack.ts'
 import { FRAME_SLOT } from '#domain/frame/frameSlot.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { openRequestsAtom } from '#state/request/openRequests.ts'
 import { canCloseAtom } from '#state/view/modal.ts'
+import { ownTitleAtom } from '#state/view/router.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { useLabel } from '#ui/live/useLabel.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useShadowHost } from '#ui/theme/useShadowHost.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
+import { approvalTitle } from './approvalTitle.ts'
 import css from './approve.css'
 import { keepInSight } from './keepInSight.ts'
 import { approvalAtom, isIdleAtom, showFrameAtom } from './showFrame.ts'
@@ -28,6 +32,9 @@ export function ApproveTransactionView() {
   const place = useRef<HTMLDivElement>(null)
   const isShown = approval.status === 'shown'
   const canClose = useAtomValue(canCloseAtom)
+  const [asked] = useAtomValue(openRequestsAtom)
+  const title = approvalTitle(asked)
+  useLabel(title && t(title), useSetAtom(ownTitleAtom))
 
   useOnArrival((signal) => host && show(host, { signal }), host)
   useFrameLooks(host)

@@ -2,6 +2,7 @@ import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Receipt } from '#receipts/receipt.ts'
 import type { Fact as WordedFact } from '#receipts/words/fact.ts'
 import { formatReceipt } from '#receipts/words/formatReceipt.ts'
+import { formatSlip } from '#receipts/words/formatSlip.ts'
 import { createWording } from '#receipts/words/wording.ts'
 import type { Description, Fact } from './description.ts'
 
@@ -17,12 +18,14 @@ export function describeReceipt(receipt: Receipt): Description {
     facts: facts.map(factOf),
   }))
   const [only] = drawn
+  const slip = formatSlip(receipt, english)
   return {
     isSignIn: receipt.steps.every(
       ({ acts }) => acts.length > 0 && acts.every(({ act }) => act === 'signIn'),
     ),
     ...(only && drawn.length === 1 ? { ...only, title } : { title, facts: [], calls: drawn }),
     ...(says.length > 0 && { says: [...says] }),
+    ...(slip && { slip }),
     warnings: warnings.flatMap(({ code, level, text }) =>
       // What is only worth a notice is left to those who keep lists of what is known.
       level === 'notice' ? [] : [{ code, level, text }],

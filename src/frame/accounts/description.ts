@@ -32,6 +32,18 @@ export const Outcome = z.object({
 })
 export type Outcome = z.infer<typeof Outcome>
 
+/** What one thing leaves, or may be taken, and who gets it. */
+export const Slip = z.object({
+  kind: z.enum(['give', 'take']),
+  what: z.string(),
+  note: z.exactOptional(z.string()),
+  /** An address. */
+  who: z.string(),
+  /** Absent where the chain does not say; nothing is an empty list. */
+  gets: z.exactOptional(z.array(z.string())),
+})
+export type Slip = z.infer<typeof Slip>
+
 /** A request in a visitor's words, as data. Strings may come from anyone: they are drawn as text, never as markup. */
 export const Description = z.object({
   /** Whether it is nothing but a sign-in (EIP-4361, CAIP-122). One that is not for the page that asks has a warning. */
@@ -39,6 +51,8 @@ export const Description = z.object({
   title: z.string(),
   /** In sentences: what leaves and to whom, then what right arises. */
   says: z.exactOptional(z.array(z.string())),
+  /** Of a request that does one thing alone: all that its sentences, facts and changes say, in one. */
+  slip: z.exactOptional(Slip),
   /** What is signed, unchanged but for its length: whoever draws it marks what cannot be seen. */
   text: z.exactOptional(z.string()),
   facts: z.array(Fact),

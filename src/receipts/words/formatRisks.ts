@@ -7,7 +7,8 @@ import type { Wording } from './wording.ts'
 /** A risk in words. */
 export type Warning = { code: Risk['risk']; level: RiskLevel; text: string }
 
-const order: readonly RiskLevel[] = ['danger', 'caution', 'notice']
+/** The worst first. */
+export const riskLevels: readonly RiskLevel[] = ['danger', 'caution', 'notice']
 
 /** The values that the text of a risk names. */
 function paramsOf(risk: Risk, wording: Wording): MessageParams {
@@ -68,7 +69,7 @@ function textOf(risk: Risk, wording: Wording): string {
 export function formatRisks(risks: readonly Risk[], wording: Wording): Warning[] {
   const { t } = wording
   const warnings = [...risks]
-    .sort((one, two) => order.indexOf(one.level) - order.indexOf(two.level))
+    .sort((one, two) => riskLevels.indexOf(one.level) - riskLevels.indexOf(two.level))
     .map((risk) => {
       const text = textOf(risk, wording)
       return {

@@ -1,11 +1,14 @@
 import { element } from '#server/page/element.ts'
+import { english } from '../../accounts/describeReceipt.ts'
 import { addressText } from '../text/addressText.ts'
 import { untrustedText } from '../text/markedText.ts'
+import { shortAddress } from '../text/shortAddress.ts'
 import type { Replies } from './approvals.ts'
+import { askerLetter, askerText } from './askerText.ts'
 import type { Review } from './createReview.ts'
-import { drawDescription } from './drawDescription.ts'
+import { drawDescription, warningsOf } from './drawDescription.ts'
 import { guardPress } from './pressGuard.ts'
-import { approveLabel, requestTitle } from './requestTitle.ts'
+import { approveLabel, requestAsk, requestTitle } from './requestTitle.ts'
 import type { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
 import { watchEnd } from './watchEnd.ts'
 import { type Sight, seesCovers, watchSight } from './watchSight.ts'
@@ -25,6 +28,8 @@ export type ApproveScreen = {
 }
 
 const MAX_NAME = 48
+/** A longer sentence scrolls with what happens: the answers keep their room. */
+const MAX_HEADLINE = 60
 const TYPED_DATA = 'eth_signTypedData_v4'
 /** A shorter obstruction is an animation, and needs no message. */
 const PATIENCE_MS = 1000
@@ -63,20 +68,24 @@ export function createApproveScreen(
   const heading = element(
     'h1',
     { id: 'title', testid: 'title' },
-    element('span', { class: 'origin', dir: 'ltr', testid: 'origin' }, untrustedText(asker.origin)),
-    ` ${requestTitle(question.method, question.params)}`,
+    requestTitle(question.method, question.params),
   )
   const queue = element('p', { class: 'queue', hidden: true, testid: 'queue' })
-  const claim = asker.name === '' ? undefined : drawClaim(asker.name)
+  const site = drawAsker(asker, requestAsk(question.method, question.params))
+  const fee = element('div', { hidden: true, testid: 'fee' })
   const facts = element(
     'dl',
     { class: 'facts' },
-    element('dt', {}, 'Network'),
-    element('dd', { testid: 'network' }, untrustedText(question.networkName)),
-    element('dt', {}, 'Account'),
-    element('dd', { 'data-tone': 'address', dir: 'ltr' }, addressText(question.account)),
+    element(
+      'div',
+      {},
+      element('dt', {}, 'Network'),
+      element('dd', { testid: 'network' }, untrustedText(question.networkName)),
+    ),
+    fee,
+    element('div', {}, element('dt', {}, 'Account'), drawAccount(question.account, place.kind)),
   )
-  const who = element('header', { class: 'who' }, queue, heading, claim, facts)
+  const who = element('header', { class: 'who' }, queue, site, heading)
   const details = element('div', {
     class: 'details',
     role: 'region',
@@ -120,7 +129,7 @@ export function createApproveScreen(
     'Review and confirm',
   )
   const answers = element('div', { class: 'answers' }, cancel, approve, toReview)
-  const footer = element('footer', {}, more, status, answers)
+  const footer = element('footer', {}, more, facts, status, answers)
   const root = element(
     'main',
     { class: 'approve', 'aria-labelledby': 'title', testid: 'approve-screen' },
@@ -131,7 +140,7 @@ export function createApproveScreen(
 
   const watch = watchSight({
     // Each one separately: the frame's corners lie around them, which an honest page may round off.
-    whole: [heading, ...(claim ? [claim] : []), facts, answers],
+    whole: [site, heading, facts, answers],
     half: [details],
     isOwnWindow: place.kind === 'window',
     onChange: (sight) => {
@@ -194,6 +203,30 @@ export function createApproveScreen(
     say()
   }
 
+  /** The sentence in the headline's place, what it costs, and where much could be lost the way out first. */
+  function drawHead(description: QuestionState['description']): void {
+    const read = description.status === 'ready' ? description.value : undefined
+    const isDangerous =
+      description.status === 'failed' ||
+      (read !== undefined && warningsOf(read).some(({ level }) => level === 'danger'))
+    root.toggleAttribute('data-danger', isDangerous)
+    if (isDangerous) answers.prepend(approve, toReview)
+    else answers.append(approve, toReview)
+    const isHeadline = read !== undefined && read.title.length <= MAX_HEADLINE
+    heading.replaceChildren(
+      isHeadline
+        ? element('span', { testid: 'act' }, untrustedText(read.title))
+        : requestTitle(question.method, question.params),
+    )
+    if (read && !isHeadline)
+      details.prepend(element('h2', { testid: 'act' }, untrustedText(read.title)))
+    fee.hidden = !read?.fee
+    fee.replaceChildren(
+      element('dt', {}, 'Network fee'),
+      element('dd', { 'data-tone': 'amount' }, untrustedText(read?.fee?.text ?? '')),
+    )
+  }
+
   guardPress(approve, isAnswerable, replies.approve)
   // It only opens a window, so it need not be seen: that is where everything is.
   guardPress(toReview, isInWindow, () => review?.open())
@@ -211,6 +244,7 @@ export function createApproveScreen(
       queue.textContent = `1 of ${next.waiting} requests`
       if (shown?.status !== next.description.status) {
         drawDetails(details, question.method, next.description, replies.describeAgain)
+        drawHead(next.description)
         watch.restart()
         end.restart()
       }
@@ -232,14 +266,45 @@ export function createApproveScreen(
   }
 }
 
-/** The page's own description, marked as a claim. */
-const drawClaim = (name: string) =>
+/** Who asks, in a line: the host, which is known, before the name that the page gives itself. */
+const drawAsker = ({ origin, name }: Asker, ask: string) =>
   element(
     'p',
-    { class: 'claim', testid: 'claim' },
-    'It calls itself “',
-    untrustedText(name, { maxLength: MAX_NAME }),
-    '”.',
+    { class: 'asker', testid: 'asker' },
+    element('span', { class: 'letter', 'aria-hidden': 'true' }, askerLetter(origin)),
+    element(
+      'b',
+      { class: 'origin', dir: 'ltr', testid: 'origin', title: origin },
+      untrustedText(askerText(origin)),
+    ),
+    ...(name === ''
+      ? []
+      : [
+          ' ',
+          element(
+            'span',
+            { class: 'claim', testid: 'claim', title: 'The site’s own name for itself' },
+            '“',
+            untrustedText(name, { maxLength: MAX_NAME }),
+            '”',
+          ),
+        ]),
+    ` ${ask}`,
+  )
+
+/** The account in a line; in the frame, which is too narrow for all of it, the whole is shown on demand. */
+const drawAccount = (account: string, place: ScreenPlace['kind']) =>
+  element(
+    'dd',
+    { 'data-tone': 'address', dir: 'ltr' },
+    place === 'window'
+      ? addressText(account)
+      : element(
+          'details',
+          { testid: 'account' },
+          element('summary', {}, shortAddress(account)),
+          addressText(account),
+        ),
   )
 
 function drawDetails(
@@ -260,10 +325,14 @@ function drawDetails(
     case 'failed':
       details.replaceChildren(
         element(
-          'p',
+          'div',
           { class: 'warning', 'data-level': 'danger', testid: 'warning' },
-          element('strong', {}, 'Danger: '),
-          'What this does could not be found out. Approve only if you trust the page blindly.',
+          element('strong', {}, english.t('verdict.danger')),
+          element(
+            'p',
+            {},
+            'What this does could not be found out. Approve only if you trust the page blindly.',
+          ),
         ),
         element(
           'button',

@@ -1,50 +1,135 @@
+import { groupWarnings } from '#receipts/words/groupWarnings.ts'
 import { element } from '#server/page/element.ts'
-import type { BalanceChange, Description, Fact, Warning } from '../../accounts/description.ts'
+import { english } from '../../accounts/describeReceipt.ts'
+import type { BalanceChange, Description, Fact, Slip, Warning } from '../../accounts/description.ts'
 import { addressText } from '../text/addressText.ts'
+import { drawKey } from '../text/drawKey.ts'
 import { untrustedText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
 
 /**
- * What will happen, as elements: warnings first, then what moves, the text or table itself, and what it costs.
+ * What will happen, as elements: what could go wrong first, then what moves, the text or table itself, and what it costs.
  *
  * @param isTable the facts are rows of data rather than answers to a visitor's questions
  */
 export function drawDescription(description: Description, isTable: boolean): HTMLElement[] {
-  const {
-    title,
-    says = [],
-    text,
-    facts,
-    warnings,
-    calls = [],
-    fee,
-    outcome,
-    changes = [],
-  } = description
+  const { says = [], text, facts, calls = [], outcome, changes = [], slip } = description
+  const drawnFacts = facts.length > 0 ? [isTable ? drawTable(facts) : drawFacts(facts)] : []
   return [
-    element('h2', { class: 'act', testid: 'act' }, untrustedText(title)),
-    ...warnings.map(drawWarning),
-    ...says.map((sentence) => element('p', { testid: 'says' }, untrustedText(sentence))),
-    ...(changes.length > 0 ? [drawChanges(changes)] : []),
-    ...(outcome?.status === 'fails' ? [drawWarning({ level: 'danger', text: outcome.text })] : []),
-    ...(outcome?.status === 'unknown'
-      ? [drawWarning({ level: 'caution', text: outcome.text })]
+    ...drawWarnings(warningsOf(description)),
+    ...(slip
+      ? [drawSlip(slip)]
+      : says.map((one) => element('p', { testid: 'says' }, untrustedText(one)))),
+    ...(changes.length > 0 && !(slip && isSaidBy(slip, changes)) ? [drawChanges(changes)] : []),
+    ...(outcome && outcome.status === 'succeeds' && outcome.text !== ''
+      ? [element('p', {}, untrustedText(outcome.text))]
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
-    ...(facts.length > 0 ? [isTable ? drawTable(facts) : drawFacts(facts)] : []),
+    // What the slip says already is at hand for who wants it word for word.
+    ...(slip && !isTable && drawnFacts.length > 0
+      ? [drawMore('Details', ...drawnFacts)]
+      : drawnFacts),
     ...(calls.length > 0 ? [drawCalls(calls)] : []),
-    ...(fee ? [drawFee(fee)] : []),
   ]
 }
 
-const drawWarning = ({ level, text }: Omit<Warning, 'code'>) =>
-  element(
-    'p',
-    { class: 'warning', 'data-level': level, testid: 'warning' },
-    element('strong', {}, level === 'danger' ? 'Danger: ' : 'Careful: '),
-    untrustedText(text),
+/** The dangers and cautions of a request, and what the chain says against it. */
+export const warningsOf = ({ warnings, outcome }: Description): readonly Warning[] => [
+  ...warnings,
+  ...(outcome?.status === 'fails'
+    ? [{ code: 'fails', level: 'danger', text: outcome.text } as const]
+    : []),
+  ...(outcome?.status === 'unknown'
+    ? [{ code: 'not-simulated', level: 'caution', text: outcome.text } as const]
+    : []),
+]
+
+/** Whether what the network says would change is what the slip says: no more leaves, and what comes stands on it. */
+const isSaidBy = ({ kind, what }: Slip, changes: readonly BalanceChange[]): boolean => {
+  const leaving = changes.filter(({ direction }) => direction === 'out')
+  return kind === 'give'
+    ? leaving.length === 1 && leaving[0]?.amount === what
+    : leaving.length === 0
+}
+
+const verdictOf = (level: Warning['level'], isAboutWhom: boolean): string => {
+  if (level !== 'danger') return english.t('verdict.caution')
+  return english.t(isAboutWhom ? 'verdict.danger.who' : 'verdict.danger')
+}
+
+/** One panel: the verdict, then its reasons by what they are about. */
+function drawWarnings(warnings: readonly Warning[]): HTMLElement[] {
+  const { level, isAboutWhom, shown, more } = groupWarnings(warnings)
+  if (level === undefined || level === 'notice') return []
+  const drawn = (one: Warning) =>
+    element('span', { 'data-risk': one.code, 'data-level': one.level }, untrustedText(one.text))
+  return [
+    element(
+      'div',
+      { class: 'warning', 'data-level': level, testid: 'warning' },
+      element('strong', { testid: 'verdict' }, verdictOf(level, isAboutWhom)),
+      element(
+        'ul',
+        {},
+        ...shown.map((reason) =>
+          element(
+            'li',
+            {},
+            ...reason.flatMap((one, at) => (at > 0 ? [' ', drawn(one)] : [drawn(one)])),
+          ),
+        ),
+      ),
+      more.length > 0
+        ? drawMore('More', element('ul', {}, ...more.map((one) => element('li', {}, drawn(one)))))
+        : undefined,
+    ),
+  ]
+}
+
+/** What is shown on demand. */
+const drawMore = (name: string, ...content: HTMLElement[]) =>
+  element('details', { class: 'on-demand' }, element('summary', {}, name), ...content)
+
+/** What leaves, or may be taken, who gets it, and what comes back. */
+function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
+  const label = (text: string) => element('p', { class: 'label' }, text)
+  return element(
+    'div',
+    { class: 'slip', testid: 'slip' },
+    element(
+      'div',
+      {},
+      label(english.t(kind === 'give' ? 'fact.give' : 'slip.take')),
+      element('p', { class: 'amount' }, untrustedText(what)),
+      note === undefined ? undefined : element('p', { class: 'label' }, untrustedText(note)),
+    ),
+    element(
+      'div',
+      {},
+      label(english.t(kind === 'give' ? 'send.to' : 'slip.who')),
+      element(
+        'div',
+        { class: 'party', 'data-tone': 'address', dir: 'ltr' },
+        drawKey(who),
+        addressText(who),
+      ),
+    ),
+    gets &&
+      element(
+        'div',
+        { class: 'line', testid: 'gets' },
+        element('span', { class: 'label' }, english.t('fact.receive')),
+        element(
+          'strong',
+          {},
+          ...(gets.length > 0
+            ? gets.map((one) => element('span', { 'data-direction': 'in' }, untrustedText(one)))
+            : [english.t('value.nothing')]),
+        ),
+      ),
   )
+}
 
 /** The second class is the hosted frame's: AppKit's own tests look for the message by it. */
 const drawText = (text: string) =>
@@ -62,10 +147,14 @@ const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
 const depthOf = ({ depth = 0 }: Fact) => Math.min(depth, MAX_DEPTH)
 
 function drawFacts(facts: readonly Fact[]): HTMLElement {
-  const rows = facts.flatMap((fact) => [
-    element('dt', { 'data-depth': depthOf(fact) }, untrustedText(fact.label)),
-    element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
-  ])
+  const rows = facts.map((fact) =>
+    element(
+      'div',
+      { 'data-depth': depthOf(fact) },
+      element('dt', {}, untrustedText(fact.label)),
+      element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
+    ),
+  )
   return element('dl', { class: 'facts' }, ...rows)
 }
 
@@ -110,11 +199,3 @@ function drawCalls(calls: NonNullable<Description['calls']>): HTMLElement {
   )
   return element('ol', { class: 'calls', label: 'One after another' }, ...rows)
 }
-
-const drawFee = ({ text }: NonNullable<Description['fee']>) =>
-  element(
-    'dl',
-    { class: 'facts', testid: 'fee' },
-    element('dt', {}, 'Network fee'),
-    element('dd', { 'data-tone': 'amount' }, untrustedText(text)),
-  )

@@ -11,7 +11,8 @@ export function addressText(text: string): HTMLElement {
   return element(
     'bdi',
     { class: 'address' },
-    start,
-    ...[...groups, end].flatMap((group) => [element('wbr'), group]),
+    element('b', {}, start),
+    ...groups.flatMap((group) => [element('wbr'), group]),
+    ...(end === '' ? [] : [element('wbr'), element('b', {}, end)]),
   )
 }
