@@ -218,6 +218,16 @@ describe('receipts of a page’s own requests', () => {
     await expect
       .poll(risks)
       .toEqual(expect.arrayContaining(['unlimited', 'spender-is-no-contract', 'endless']))
+    // The danger, what it is about and both answers are read in one look.
+    await modal.page.setViewportSize({ width: 1280, height: 800 })
+    await receipt().locator('[data-read=true]').waitFor()
+    await comeToRest(modal.page)
+    const { height = 0 } = (await modal.dialog.locator('.card').first().boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(400)
+    expect(height).toBeLessThanOrEqual(710)
+    const topOf = async (name: string) => (await receipt().locator(name).boundingBox())?.y ?? 0
+    expect(await topOf('[data-exit]')).toBeGreaterThan(await topOf('[data-action=continue]'))
+    expect(await receipt().getByText('Cancel, unless you know who this is').count()).toBe(1)
     await modal.page.keyboard.press('Escape')
     expect(await answer()).toMatchObject({ code: 4001 })
 

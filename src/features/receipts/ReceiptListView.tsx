@@ -11,6 +11,7 @@ import { shieldIcon } from '#ui/Icon/icons/shieldIcon.ts'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
+import { Slip } from '#ui/Slip/Slip.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
 import { type KeptReceipt, receiptListAtom } from './keptReceipt.ts'
@@ -62,25 +63,29 @@ function Kept({ kept }: { kept: KeptReceipt }) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Facts>
-          <Fact id="network" name={t('siwx.network')}>
-            <bdi>{findNetwork(chain)?.name ?? chain}</bdi>
-          </Fact>
-          <Fact id="wallet" name={t('list.wallet')}>
-            <bdi>{wallet}</bdi>
-          </Fact>
-          <Fact id="account" name={t('siwx.account')}>
-            <WholeAddress address={account} />
-          </Fact>
-          {transaction && (
-            <Fact id="transaction" name={t('list.transaction')}>
-              <WholeAddress address={transaction} />
+        <Slip isSigned>
+          <Facts>
+            <Fact id="network" name={t('siwx.network')}>
+              <bdi>{findNetwork(chain)?.name ?? chain}</bdi>
             </Fact>
-          )}
-          <Fact id="hash" name={t('list.hash')}>
-            <WholeAddress address={hash} />
-          </Fact>
-        </Facts>
+            <Fact id="wallet" name={t('list.wallet')}>
+              <bdi>{wallet}</bdi>
+            </Fact>
+            <Fact id="account" name={t('siwx.account')}>
+              <WholeAddress address={account} />
+            </Fact>
+          </Facts>
+          <Facts>
+            {transaction && (
+              <Fact id="transaction" name={t('list.transaction')}>
+                <WholeAddress address={transaction} />
+              </Fact>
+            )}
+            <Fact id="hash" name={t('list.hash')}>
+              <WholeAddress address={hash} />
+            </Fact>
+          </Facts>
+        </Slip>
       )}
     </li>
   )

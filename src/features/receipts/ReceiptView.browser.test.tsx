@@ -119,7 +119,7 @@ test('behavior: until the network has answered nobody can go on, but they can go
   change({ receipt: known, isChecking: false } as Partial<ShownReceipt>)
   expect(texts('.receipt-changes li')).toEqual(['−5 BRASS'])
   expect(drawn?.find('.receipt-outcome').getAttribute('aria-live')).toBe('polite')
-  expect(drawn?.find('[role=alert]').textContent).toBe(receiptTexts['risk.disagrees'])
+  expect(texts('[role=alert] [data-risk]')).toEqual([receiptTexts['risk.disagrees']])
   await isRead()
   flushSync(() => go().click())
   expect(answer()).toBe('yes')
@@ -150,7 +150,7 @@ test('behavior: a long list is its count and sum, and all of it on demand', asyn
   const { facts, texts, drawn } = await ask(receiptOf(split))
   expect(facts()).toContainEqual(['Shares', '70, together 7 BRASS'])
   const list = drawn.find('details')
-  expect(texts('summary')).toEqual(['Show all'])
+  expect(texts('summary')).toEqual(['Show all', 'More'])
   expect(list.querySelector('dl')?.checkVisibility()).toBe(false)
   flushSync(() => drawn.find('summary').click())
   expect(list.querySelector('dl')?.checkVisibility()).toBe(true)
@@ -213,22 +213,24 @@ test('behavior: the worst warning stands first, and makes the way out the first 
       ],
     }),
   )
-  const warnings = [...drawn.root.querySelectorAll<HTMLElement>('[role=alert] [data-risk]')]
-  expect(
-    warnings.map((one) => [
-      one.dataset.level,
-      one.dataset.risk,
-      one.querySelector<HTMLElement>('.ui-note')?.dataset.tone,
-    ]),
-  ).toEqual([
-    ['danger', 'unlimited', 'negative'],
-    ['caution', 'unknown-token', 'warning'],
-    ['notice', 'first-time', undefined],
+  const levels = (selector: string) =>
+    [...drawn.root.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => [
+      ...[dataset.level, dataset.risk],
+    ])
+  expect(levels('[role=alert] [data-risk]')).toEqual([
+    ['danger', 'unlimited'],
+    ['caution', 'unknown-token'],
   ])
+  // One panel, with the verdict first; what is beyond two reasons is at hand.
+  expect(texts('.receipt-panel')).toHaveLength(1)
+  expect(texts('.receipt-panel h4')).toEqual([receiptTexts['verdict.danger.who']])
+  expect(levels('.receipt-more [data-risk]')).toEqual([['notice', 'first-time']])
   expect(texts('[data-risk=unlimited]')).toEqual([
     'The spender can take all your BRASS, now and later, without asking again.',
   ])
   expect([look(no()), look(go())]).toEqual(['primary', 'danger-quiet'])
+  // The way out is at the bottom, as wide as the view.
+  expect(no().getBoundingClientRect().top).toBeGreaterThan(go().getBoundingClientRect().bottom)
 })
 
 test('behavior: without a danger the first choice is to go on', async () => {

@@ -4,20 +4,26 @@ import { closeAtom } from '#actions/view/close.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import type { ActWords } from '#receipts/words/actWords.ts'
 import type { Fact } from '#receipts/words/fact.ts'
-import { formatReceipt, type ReceiptWords } from '#receipts/words/formatReceipt.ts'
+import { formatReceipt } from '#receipts/words/formatReceipt.ts'
 import type { Warning } from '#receipts/words/formatRisks.ts'
+import { formatSlip } from '#receipts/words/formatSlip.ts'
 import { createWording } from '#receipts/words/wording.ts'
 import { messagesAtom } from '#state/config/locale.ts'
 import { isConnectedAtom } from '#state/connection/account.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Facts } from '#ui/Facts/Facts.tsx'
-import { infoIcon } from '#ui/Icon/icons/infoIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
+import { Mark } from '#ui/Mark/Mark.tsx'
 import { Note } from '#ui/Note/Note.tsx'
+import { Slip } from '#ui/Slip/Slip.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
+import { More } from './More.tsx'
+import { Outcome } from './Outcome.tsx'
 import { refuseAllAtom, waitingReceiptsAtom } from './queue.ts'
+import { ReceiptSlip } from './ReceiptSlip.tsx'
+import { LesserWarnings, ReceiptWarnings } from './ReceiptWarnings.tsx'
 import { readOn } from './readOn.ts'
 import css from './receipts.css'
 import { translateReceiptAtom } from './receiptTexts.ts'
@@ -40,8 +46,10 @@ export function ReceiptView() {
 function Receipt({ shown }: { shown: ShownReceipt }) {
   const t = useAtomValue(translateReceiptAtom)
   const { locale } = useAtomValue(messagesAtom)
-  const words = formatReceipt(shown.receipt, createWording(t, locale))
+  const wording = createWording(t, locale)
+  const words = formatReceipt(shown.receipt, wording)
   const isQuestion = shown.kind === 'question'
+  const slip = isQuestion ? formatSlip(shown.receipt, wording) : undefined
   const head = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -69,41 +77,57 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
         {...(seen?.isLong && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
       >
         <div className="receipt-head" ref={head} tabIndex={-1}>
-          <p className="ui-small ui-soft">
+          <p className="receipt-site ui-small ui-soft">
+            {isQuestion && <Mark name={shown.site} size={22} />}
             {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
           </p>
-          <h3 className="ui-title" id={titleId}>
+          <h3 className="receipt-sentence" id={titleId}>
             {isQuestion ? words.title : t('receipt.mismatch.title')}
           </h3>
         </div>
         {isQuestion ? (
-          <Warnings warnings={words.warnings} />
+          <>
+            <ReceiptWarnings warnings={words.warnings} />
+            {slip ? (
+              <ReceiptSlip slip={slip} words={words} isChecking={shown.isChecking} />
+            ) : (
+              <>
+                <Says sentences={words.says} />
+                <Steps steps={words.steps} />
+                <Outcome words={words} isChecking={shown.isChecking} />
+              </>
+            )}
+          </>
         ) : (
-          <div role="alert">
-            <Note tone="negative" icon={warningIcon}>
-              {t('receipt.mismatch.text')}
-            </Note>
-          </div>
+          <>
+            <div role="alert">
+              <Note tone="negative" icon={warningIcon}>
+                {t('receipt.mismatch.text')}
+              </Note>
+            </div>
+            <FactList
+              facts={[
+                { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },
+                { label: t('receipt.text'), value: words.title },
+              ]}
+            />
+          </>
         )}
-        {isQuestion && <Says sentences={words.says} />}
-        {isQuestion ? (
-          <Steps steps={words.steps} />
-        ) : (
-          <FactList
-            facts={[
-              { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },
-              { label: t('receipt.text'), value: words.title },
-            ]}
-          />
-        )}
-        {isQuestion && <ProgressPanel words={words} isChecking={shown.isChecking} />}
         <FactList
           facts={[
-            { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
             { label: t('siwx.network'), value: shown.network, kind: 'text' },
             ...(words.fee === undefined ? [] : [{ label: t('receipt.fee'), value: words.fee }]),
           ]}
         />
+        <More>
+          {isQuestion && <LesserWarnings warnings={words.warnings} />}
+          <FactList
+            facts={[
+              { label: t('siwx.account'), value: shown.receipt.request.account, kind: 'address' },
+              ...(slip ? words.steps.flatMap(({ facts }) => facts) : []),
+            ]}
+          />
+        </More>
       </div>
       <End />
       {isQuestion ? <Choice shown={shown} warnings={words.warnings} seen={seen} /> : <Close />}
@@ -113,23 +137,6 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
 
 /** Is in sight when what stands before it, or around it, has been scrolled to its end. */
 const End = () => <span className="receipt-end" data-end="" />
-
-const tones = { danger: 'negative', caution: 'warning', notice: undefined } as const
-
-/** The worst first. Read out as soon as they are there: a warning that is known later, too. */
-function Warnings({ warnings }: { warnings: readonly Warning[] }) {
-  return (
-    <div className="receipt-warnings" role="alert">
-      {warnings.map(({ code, level, text }) => (
-        <div key={`${code} ${text}`} data-risk={code} data-level={level}>
-          <Note tone={tones[level]} icon={level === 'notice' ? infoIcon : warningIcon}>
-            {text}
-          </Note>
-        </div>
-      ))}
-    </div>
-  )
-}
 
 /** What leaves and to whom, then what right arises. */
 function Says({ sentences }: { sentences: readonly string[] }) {
@@ -148,7 +155,7 @@ function Says({ sentences }: { sentences: readonly string[] }) {
 function Steps({ steps }: { steps: readonly ActWords[] }) {
   if (steps.length === 1) return steps.map((step) => <Step key="only" step={step} />)
   return (
-    <ol className="receipt-steps">
+    <Slip isList>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
         <li key={at}>
@@ -158,7 +165,7 @@ function Steps({ steps }: { steps: readonly ActWords[] }) {
           <Step step={step} />
         </li>
       ))}
-    </ol>
+    </Slip>
   )
 }
 
@@ -226,51 +233,7 @@ function FactRows({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What the network says would change, beside what the words say. */
-function ProgressPanel({
-  words: { outcome },
-  isChecking,
-}: {
-  words: ReceiptWords
-  isChecking: boolean
-}) {
-  const t = useAtomValue(translateReceiptAtom)
-  if (!outcome) return null
-  const { changes, isFailing, text } = outcome
-  return (
-    <section className="receipt-outcome" aria-label={t('sim.title')} aria-live="polite">
-      <h4 className="receipt-step">{t('sim.title')}</h4>
-      {isChecking ? (
-        <p className="ui-small ui-soft">{t('sim.checking')}</p>
-      ) : (
-        <>
-          {isFailing ? (
-            <Note tone="negative" icon={warningIcon}>
-              {text}
-            </Note>
-          ) : (
-            text && <p className="ui-small ui-soft">{text}</p>
-          )}
-          {changes.length > 0 && (
-            <ul className="receipt-changes">
-              {changes.map(({ direction, amount }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two tokens may call themselves the same
-                <li key={at} data-direction={direction}>
-                  <bdi>
-                    {direction === 'in' ? '+' : '−'}
-                    {amount}
-                  </bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-    </section>
-  )
-}
-
-/** Where much could be lost the way out is the first thing to press. */
+/** Where much could be lost the way out is what a thumb finds, and going on is text above it. */
 function Choice({
   shown: { wallet, ...shown },
   warnings,
@@ -300,26 +263,32 @@ function Choice({
       const isEarly = word === 'yes' && detail > 0 && nativeEvent.isTrusted && !isArmed
       if (detail < 2 && !isEarly && (word === 'no' || isRead)) answer(shown.receipt, word)
     }
+  const no = (
+    <Button key="no" data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>
+      {t('common.cancel')}
+    </Button>
+  )
+  const yes = (
+    <Button
+      key="yes"
+      data-action="continue"
+      variant={isDangerous ? 'danger-quiet' : 'primary'}
+      loading={isChecking}
+      aria-disabled={!isArmed || undefined}
+      aria-describedby={seen?.next ? hintId : undefined}
+      onClick={say('yes')}
+    >
+      {t('receipt.continue', { wallet })}
+    </Button>
+  )
   return (
-    <div className="receipt-choice">
+    <div className="receipt-choice" data-danger={isDangerous ? '' : undefined}>
       {seen?.next && (
         <p className="receipt-hint ui-small ui-soft" id={hintId}>
           {t('receipt.scroll')}
         </p>
       )}
-      <Button data-exit="" variant={isDangerous ? 'primary' : 'quiet'} onClick={say('no')}>
-        {t('common.cancel')}
-      </Button>
-      <Button
-        data-action="continue"
-        variant={isDangerous ? 'danger-quiet' : 'primary'}
-        loading={isChecking}
-        aria-disabled={!isArmed || undefined}
-        aria-describedby={seen?.next ? hintId : undefined}
-        onClick={say('yes')}
-      >
-        {t('receipt.continue', { wallet })}
-      </Button>
+      {isDangerous ? [yes, no] : [no, yes]}
       {waiting > 0 && (
         <Button data-action="refuse-all" onClick={() => refuseAll()}>
           {t('receipt.refuseAll')}

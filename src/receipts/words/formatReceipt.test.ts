@@ -245,7 +245,7 @@ describe('what no title says is among the facts', () => {
         fee: { amount: 1_234_567n, asset: ether, isEstimate, payer: { kind: 'account' } },
       }).fee
     expect(fee(false)).toBe('0.000000000001234567 ETH')
-    expect(fee(true)).toBe('about 0.00000000000123 ETH')
+    expect(fee(true)).toBe('about 0.00000000000123456 ETH')
   })
 
   test('behavior: a warning says how much is left out, who is paid, and what cannot be read', () => {
