@@ -9,6 +9,7 @@ import { Fact, Facts } from '#ui/Facts/Facts.tsx'
 import { usePicture } from '#ui/Picture/usePicture.ts'
 import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
+import { Slip } from '#ui/Slip/Slip.tsx'
 import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
 import type { ReviewViewModel } from './reviewViewModel.ts'
 
@@ -25,65 +26,73 @@ const Cost = ({ cost: { text, worth } }: { cost: Priced }) => (
   </>
 )
 
-/** Receiver, network, and cost. */
+/** The slip of receiver and rest, then network and cost. */
 export function ReviewFacts({ viewModel }: { viewModel: ReviewViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const { receiver, amount, network, feeStatus, fee, rent, total, left } = viewModel
   const picture = usePicture(receiver.avatar, useAtomValue(pictureSourceAtom))
   return (
-    <Facts>
-      {amount.isCut && (
-        <Fact id="amount" name={t('send.amount')}>
-          <bdi dir="ltr">{amount.exact}</bdi>
-        </Fact>
-      )}
-      {receiver.name && (
-        <Fact id="to" name={t('send.to')}>
-          <span className="review-name">
-            <Avatar address={receiver.address} src={picture} size={22} />
-            <bdi>{stripControls(receiver.name, 80)}</bdi>
-          </span>
-        </Fact>
-      )}
-      <Fact id="address" name={t('send.review.address')}>
-        <WholeAddress address={receiver.address} />
-      </Fact>
-      <Fact id="network" name={t('send.review.network')}>
-        <Button variant="text" onClick={() => goTo({ view: 'Networks' })}>
-          {network.name}
-        </Button>
-      </Fact>
-      <Fact id="fee" name={t('send.review.fee')}>
-        {fee ? (
-          <Cost cost={fee} />
-        ) : feeStatus === 'loading' || feeStatus === 'idle' ? (
-          <>
-            <Skeleton shape="text" width={96} />
-            <span className="ui-hidden">{t('send.review.fee.loading')}</span>
-          </>
-        ) : (
-          t('send.review.fee.unknown')
+    <>
+      <Slip>
+        <Facts>
+          {amount.isCut && (
+            <Fact id="amount" name={t('send.amount')}>
+              <bdi dir="ltr">{amount.exact}</bdi>
+            </Fact>
+          )}
+          {receiver.name && (
+            <Fact id="to" name={t('send.to')}>
+              <span className="review-name">
+                <Avatar address={receiver.address} src={picture} size={22} />
+                <bdi>{stripControls(receiver.name, 80)}</bdi>
+              </span>
+            </Fact>
+          )}
+          <Fact id="address" name={t('send.review.address')}>
+            <WholeAddress address={receiver.address} />
+          </Fact>
+        </Facts>
+        {left && (
+          <Facts>
+            <Fact id="left" name={t('send.review.left')}>
+              <Quantity {...left} />
+            </Fact>
+          </Facts>
         )}
-      </Fact>
-      {rent && (
-        <Fact id="rent" name={t('send.review.rent')}>
-          <Cost cost={rent} />
-          <span className="review-rent ui-small ui-soft">
-            {t('send.review.rentText', { symbol: amount.symbol, amount: rent.text })}
-          </span>
+      </Slip>
+      <Facts>
+        <Fact id="network" name={t('send.review.network')}>
+          <Button variant="text" onClick={() => goTo({ view: 'Networks' })}>
+            {network.name}
+          </Button>
         </Fact>
-      )}
-      {total && (
-        <Fact id="total" name={t('send.review.total')}>
-          <Cost cost={total} />
+        <Fact id="fee" name={t('send.review.fee')}>
+          {fee ? (
+            <Cost cost={fee} />
+          ) : feeStatus === 'loading' || feeStatus === 'idle' ? (
+            <>
+              <Skeleton shape="text" width={96} />
+              <span className="ui-hidden">{t('send.review.fee.loading')}</span>
+            </>
+          ) : (
+            t('send.review.fee.unknown')
+          )}
         </Fact>
-      )}
-      {left && (
-        <Fact id="left" name={t('send.review.left')}>
-          <Quantity {...left} />
-        </Fact>
-      )}
-    </Facts>
+        {rent && (
+          <Fact id="rent" name={t('send.review.rent')}>
+            <Cost cost={rent} />
+            <span className="review-rent ui-small ui-soft">
+              {t('send.review.rentText', { symbol: amount.symbol, amount: rent.text })}
+            </span>
+          </Fact>
+        )}
+        {total && (
+          <Fact id="total" name={t('send.review.total')}>
+            <Cost cost={total} />
+          </Fact>
+        )}
+      </Facts>
+    </>
   )
 }

@@ -21,6 +21,8 @@ import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { useLabel } from '#ui/live/useLabel.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { ProgressPanel } from '#ui/ProgressPanel/ProgressPanel.tsx'
+import { Slip, SlipPart } from '#ui/Slip/Slip.tsx'
+import { WholeAddress } from '#ui/WholeAddress/WholeAddress.tsx'
 
 type WalletSendConfirmedViewProps = { params: ViewParams['WalletSendConfirmed'] }
 
@@ -85,6 +87,18 @@ function Sent({ sent, children }: { sent: SentTransaction; children: React.React
       title={t(title, params)}
       choice={
         <>
+          {to && (
+            <Slip isSigned>
+              {params.amount && (
+                <SlipPart label={t('send.amount')}>
+                  <b>{params.amount}</b>
+                </SlipPart>
+              )}
+              <SlipPart label={t('send.to')}>
+                <WholeAddress address={to} />
+              </SlipPart>
+            </Slip>
+          )}
           {page && (
             <Button href={page} target="_blank" iconEnd={externalIcon}>
               {t('send.explorer')}
