@@ -16,6 +16,7 @@ import { isPlain } from './isPlain.ts'
 import { Modal } from './Modal.tsx'
 import { mirrorOwner } from './mirrorOwner.ts'
 import { Outlet } from './Outlet.tsx'
+import panesCss from './panes.css'
 import { RareBars } from './RareBars.tsx'
 import shellCss from './shell.css'
 import { usePanes } from './usePanes.ts'
@@ -49,7 +50,7 @@ function Frame({ root, owner }: Omit<ShellProps, 'store'>) {
 
   // Before any part adds its own: the first sheet decides the order of the cascade layers.
   useState(() => {
-    for (const css of [tokensCss, baseCss, shellCss]) adoptStyles(root, css)
+    for (const css of [tokensCss, baseCss, shellCss, panesCss]) adoptStyles(root, css)
   })
 
   // Both before the dialog is shown, so that it is laid out once.
