@@ -27,11 +27,12 @@ export const ActivityLine = memo(function ActivityLine({ row }: ActivityLineProp
       mark={<ActivityMark row={row} />}
       name={
         <>
-          <bdi>{label}</bdi>{' '}
+          <bdi>{label}</bdi>
           {who && (
-            <bdi className="activity-who" title={who.full}>
-              {who.text}
-            </bdi>
+            <span className="activity-who">
+              {' '}
+              <bdi title={who.full}>{who.text}</bdi>
+            </span>
           )}
         </>
       }
