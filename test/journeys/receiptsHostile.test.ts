@@ -127,7 +127,7 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
           ...{ abi: multicallAbi, functionName: 'increaseAllowance', args: [eve, 10n ** 30n] },
         }),
       }),
-      ...{ risks: ['spender-is-no-contract'], text: /^This lets .* take from your account: / },
+      ...{ risks: ['spender-is-no-contract'], text: /^They may take$/ },
     },
   }
 }
