@@ -11,6 +11,13 @@ const firstClick = {
   modal: /\/src\/(element\/modal|shell\/Shell|features\/connect\/ConnectView)\.tsx$/,
 }
 
+/**
+ * What the first view brings in once it is shown, with all that they import: other parts of these folders and of what is
+ * shared are needed only when the visitor chooses, and evaluating them would cost a phone the time in which its owner reads.
+ */
+const afterFirstView =
+  /\/src\/(client\/createWebServices|actions\/(wallet\/loadWallets|config\/loadProjectConfig)|features\/wallets\/WhatIsAWalletView|adapters\/connectors\/walletStandard\/discoverSolana)\.tsx?$/
+
 /** What is fetched for rendering; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|parts|shell|ui)\//
 
@@ -25,6 +32,8 @@ const packages = {
   // The view, its English texts and the code that finds and revokes approvals, all loaded when the view is opened.
   approvals:
     /\/src\/(i18n\/locales\/en\.approvals\.json$|(features|adapters\/chains\/\w+)\/approvals\/)/,
+  // English texts, which later views add.
+  viewTexts: /\/src\/i18n\/(viewTexts\.ts|locales\/en\.(views|session)\.json)$/,
   // The table of letters that look alike.
   confusables: /\/node_modules\/unhomoglyph\/|\/evm\/looksLike\.ts$/,
   // The tables of names that are not plain ASCII, and what of its own the package that has them brings along.
@@ -85,6 +94,7 @@ function planGroups(ids, infoOf) {
     for (const id of seen) for (const next of infoOf(id)?.importedIds ?? []) seen.add(next)
     return seen
   }
+  const afterFirst = closureOf(ids.filter((id) => afterFirstView.test(id)))
   const entry = closureOf(ids.filter((id) => infoOf(id)?.isEntry))
   const first = Object.entries(firstClick).map(([name, path]) => ({
     name,
@@ -116,6 +126,9 @@ function planGroups(ids, infoOf) {
     const holder = first.find(({ members }) => members.has(id))?.name
     // The modal's data is in state: actions must not load React for it.
     if (holder) return draws.test(id) ? holder : 'client'
+    // What finds the wallets of one namespace is for pages that have it.
+    if (afterFirst.has(id) && !/\/discoverSolana\.ts$/.test(id))
+      return draws.test(id) ? 'partsOfFirstView' : 'afterFirstView'
     const own = ownGroup(id)
     if (own) return own
     if ((users.get(id)?.size ?? 0) < 2) return [...(users.get(id) ?? [])].find(isName)

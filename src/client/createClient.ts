@@ -28,11 +28,14 @@ import { publicStateAtom } from '#state/connection/publicState.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
 import { buttonViewModelAtom } from '#state/view/buttonViewModel.ts'
 import { formValueAtom } from '#state/view/formValue.ts'
+import { isNearAtom } from '#state/view/near.ts'
 import { seeksEveryNamespaceAtom } from '#state/wallet/connectors.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
+import { follow } from './effects/follow.ts'
 import { loadLocale } from './effects/loadLocale.ts'
+import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportEvents } from './effects/reportEvents.ts'
 import { warnOfProblems } from './effects/warnOfProblems.ts'
 import type { SolanaOffer } from './offerSolanaWallet.ts'
@@ -69,7 +72,10 @@ export type Client = SolanaOffer & {
   /** A `route` opens a view that hosts cannot name. */
   open(options?: OpenOptions & { route?: Route }): Promise<PaymentEnd> | undefined
   close(): boolean
-  /** Discovers wallets of every namespace and fetches what connecting needs; the first view does not wait for it. */
+  /**
+   * Discovers wallets of every namespace, and fetches what connecting needs once the visitor comes near; the first view
+   * waits for neither.
+   */
   prepare(): void
   /** The wallets that a page's own picker offers; the same object until something in it changes. */
   wallets(): readonly OfferedWallet[]
@@ -103,7 +109,13 @@ const loadOpenWallet = lazy(
 const noWallets: readonly OfferedWallet[] = Object.freeze([])
 
 // Listens for events before anything can happen that they report.
-const effects: readonly Effect[] = [warnOfProblems, reportEvents, loadLocale, discoverWallets]
+const effects: readonly Effect[] = [
+  warnOfProblems,
+  reportEvents,
+  loadLocale,
+  discoverWallets,
+  loadRemoteConfig,
+]
 
 /**
  * Creates one client: a store, its services, and the effects. Its session holds what only a visitor with a wallet, or one
@@ -141,9 +153,8 @@ export const createClient = ({
   })
   // By one promise, also once it has begun: a later call must not pass those that wait for it.
   const inSession = async () => (rest.openSession && session) ?? beginLate()
-  const prepare = () => {
+  const beginSoon = () => {
     if (session) return
-    store.set(seeksEveryNamespaceAtom, true)
     beginLate().catch((error: unknown) => {
       if (!signal.aborted)
         console.warn(
@@ -151,6 +162,11 @@ export const createClient = ({
           error,
         )
     })
+  }
+  const prepare = () => {
+    store.set(seeksEveryNamespaceAtom, true)
+    if (session) return
+    follow({ store, signal }, isNearAtom, (isNear) => isNear && beginSoon())
   }
   store.set(servicesAtom, {
     ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),
@@ -162,7 +178,7 @@ export const createClient = ({
     Object.keys(store.get(storedConnectionsAtom)).length > 0 ||
     store.get(storedOthersAtom).length > 0
   if (rest.openSession) begin(rest.openSession)
-  else if (isStored()) prepare()
+  else if (isStored()) beginSoon()
   else
     queueMicrotask(() => {
       if (!signal.aborted) store.set(restoredAtom, true)
@@ -192,8 +208,8 @@ export const createClient = ({
     prepare,
     solana(listeners) {
       if (session) return session.solana(listeners)
-      prepare()
-      // Events of the session are for those who listen from now on; `prepare` reports that it cannot be loaded.
+      beginSoon()
+      // Events of the session are for those who listen from now on; `beginSoon` reports that it cannot be loaded.
       beginLate().then(
         (begun) => begun.solana(listeners),
         () => {},
@@ -243,7 +259,7 @@ export const createClient = ({
     signIn: () => pageVerb((verbs) => verbs.signIn()),
     signOut: () => pageVerb((verbs) => verbs.signOut()),
     openWallet(id) {
-      prepare()
+      beginSoon()
       return reported(async () => store.set(await loadOpenWallet(), id))
     },
     diagnose: async (owner) => (await loadDoctor())(store, owner),

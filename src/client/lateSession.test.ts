@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connectAtom } from '#actions/connection/connect.ts'
 import { finishConnectAtom } from '#actions/connection/finishConnect.ts'
 import { chainNetwork } from '#adapters/chains/testing/chainNetwork.ts'
+import { wait } from '#lib/wait.ts'
 import { buttonViewModelAtom } from '#state/view/buttonViewModel.ts'
+import { isNearAtom } from '#state/view/near.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { devAccounts } from '#testkit/keys/devAccounts.ts'
 import { openTab } from './testing/openTab.ts'
@@ -78,6 +80,10 @@ describe('a client whose session is fetched', () => {
     await connect(page.client({}, { services: { storage: there.storage } }))
     expect(client.state().status).toBe('disconnected')
     client.prepare()
+    // What is evaluated only for a choice is not, while the visitor reads.
+    await wait(50)
+    expect(client.state().status).toBe('disconnected')
+    client.store.set(isNearAtom, true)
     await client.until(({ status }) => status === 'connected')
     expect(client.names()).toEqual(['ready', 'connect'])
     here.close()

@@ -28,7 +28,6 @@ import { keepAccountPreview } from './effects/keepAccountPreview.ts'
 import { keepOpenPairings } from './effects/keepOpenPairings.ts'
 import { keepPairing } from './effects/keepPairing.ts'
 import { keepSignedIn } from './effects/keepSignedIn.ts'
-import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { lookAgain } from './effects/lookAgain.ts'
 import { reportConnections } from './effects/reportConnections.ts'
 import { showAccount } from './effects/showAccount.ts'
@@ -62,7 +61,6 @@ const effects: readonly Effect<SessionContext>[] = [
   showAccount,
   keepAccountPreview,
   wakeSession,
-  loadRemoteConfig,
   keepPairing,
   keepOpenPairings,
   watchNetwork,

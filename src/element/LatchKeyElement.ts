@@ -8,6 +8,7 @@ import type { SolanaListeners, SolanaWallet } from '#domain/wallet/walletStandar
 import { LatchkeyError } from '#errors/base.ts'
 import { coalesce } from '#lib/coalesce.ts'
 import { createTurns } from '#lib/turns.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
 import { attachButton } from './attachButton.ts'
 import {
   type Attribute,
@@ -33,9 +34,9 @@ import { createProvider, type Eip1193Provider, type ProviderListeners } from './
 import { announceElement, type ButtonKind, retractElement } from './registry.ts'
 import { sayConnecting } from './sayConnecting.ts'
 import { createSolanaWallet } from './solanaWallet.ts'
-import { whenIdle, whenSeen } from './startMoments.ts'
 import { readAccountPreview, readStored, unloadedAnswer, unloadedState } from './unloaded.ts'
 import { upgradeProperties } from './upgradeProperties.ts'
+import { whenSeen } from './whenSeen.ts'
 
 declare const __VERSION__: string
 

@@ -1,7 +1,7 @@
 import type { ButtonViewModel } from '#domain/view/buttonViewModel.ts'
 import type { ClientState } from '#domain/view/hostEvent.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
-import { whenIdle } from './startMoments.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
 
 const written = new WeakMap<HTMLElement, string>()
 

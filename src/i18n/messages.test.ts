@@ -52,7 +52,11 @@ test('every language has a catalogue with its own tag', () => {
   expect(catalogues.map(({ locale }) => locale)).toEqual([...locales])
 })
 
-test('exactly Arabic, Persian and Hebrew are right to left', () => {
+const isInRtlScript = (locale: string) =>
+  /Arab|Hebr/.test(new Intl.Locale(locale).maximize().script ?? '')
+
+test('exactly the languages in Arabic and Hebrew script are right to left', () => {
+  expect(locales.filter(isRtl)).toEqual(locales.filter(isInRtlScript))
   expect(locales.filter(isRtl)).toEqual(['ar', 'fa', 'he'])
 })
 

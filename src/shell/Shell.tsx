@@ -19,6 +19,7 @@ import { Outlet } from './Outlet.tsx'
 import panesCss from './panes.css'
 import { RareBars } from './RareBars.tsx'
 import shellCss from './shell.css'
+import { useApproach } from './useApproach.ts'
 import { usePanes } from './usePanes.ts'
 
 export type ShellProps = {
@@ -137,6 +138,7 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
   const body = useRef<HTMLDivElement>(null)
   const panes = usePanes()
   const attempts = useNextAttempt()
+  useApproach(body)
   const keepFocus = (control: HTMLElement | undefined) => {
     const card = body.current?.closest<HTMLElement>('.card')
     // A pane that is about to be shown takes focus then; focusing now would force a layout of all of it.

@@ -65,12 +65,20 @@ const later = Object.fromEntries(
   }),
 ) as Screens
 
-/** Where every view is fetched from. The one that most visitors see first is loaded with the modal. */
+/**
+ * Where every view is fetched from. The one that most visitors see first is loaded with the modal; the one that is shown
+ * beside it comes without the rest of its feature.
+ */
 export const screens: Screens = {
   ...later,
   Connect: lazy(async () => ({
     Connect: (await import('#features/connect/ConnectView.tsx')).ConnectView,
   })),
+  WhatIsAWallet: lazy(async () => {
+    const view = import('#features/wallets/WhatIsAWalletView.tsx')
+    const [{ WhatIsAWalletView: WhatIsAWallet }] = await Promise.all([view, loadViewTexts()])
+    return { WhatIsAWallet }
+  }),
 }
 
 const walletName = (get: Getter, walletId: string | undefined) =>

@@ -1,20 +1,18 @@
+import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { ViewName } from '#domain/view/views.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
+import { isNearAtom } from '#state/view/near.ts'
 import { screens } from './screens.ts'
 import { ENTRANCE_MS } from './useEntered.ts'
 
-/** Where visitors most likely go next from a view. */
-const next: Partial<Record<ViewName, readonly ViewName[]>> = {
-  Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
-}
-
-/** Preloads what the next click will need while the visitor reads. */
+/** Preloads what the next click will need, once the visitor has come near. */
 export const useFetchAhead = (shown: ViewName | undefined): void => {
+  const isNear = useAtomValue(isNearAtom)
   useEffect(() => {
-    const ahead = (shown && next[shown]) ?? []
-    const timer = setTimeout(() => {
-      for (const view of ahead) screens[view].preload()
-    }, ENTRANCE_MS)
+    if (shown !== 'Connect' || !isNear) return
+    // Where visitors most likely go next: two views of one feature.
+    const timer = setTimeout(() => whenIdle(screens.ConnectingExternal.preload), ENTRANCE_MS)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, isNear])
 }

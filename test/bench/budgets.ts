@@ -87,6 +87,32 @@ export const budgets = {
   },
   'click-cold': { what: 'click → usable row, cold', kind: 'time', limit: 80 },
   'click-warm': { what: 'click → usable row, warm', kind: 'time', limit: 30 },
+  'open-cpu': {
+    what: 'CPU of the main thread, first opening and two seconds more',
+    kind: 'time',
+    limit: 60,
+  },
+  'open-cpu-slow': { what: 'the same, 4× CPU', kind: 'time', limit: 400 },
+  'open-cpu-ratio': {
+    what: 'CPU of a first opening, against the React floor',
+    kind: 'ratio',
+    limit: 12,
+  },
+  'open-cpu-ratio-slow': {
+    what: 'the same, 4× CPU',
+    kind: 'ratio',
+    limit: 12,
+  },
+  'open-blocking-slow': {
+    what: 'blocking after the press (long tasks over 50 ms), 4× CPU',
+    kind: 'time',
+    limit: 50,
+  },
+  'open-heap': {
+    what: 'JS heap after the first opening, split',
+    kind: 'bytes',
+    limit: 5.5 * KB * KB,
+  },
   'search-worst-key': {
     what: 'wallet search: worst key to the next paint (INP)',
     kind: 'time',

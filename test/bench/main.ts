@@ -9,6 +9,7 @@ import type { Bench } from './bench.ts'
 import { startBenchServer } from './benchServer.ts'
 import { type Budget, budgets, fails, isPast, type Measured } from './budgets.ts'
 import { startChromium } from './cdp.ts'
+import { measureCpu } from './measures/cpu.ts'
 import { measureGrowth, measureLeftovers } from './measures/growth.ts'
 import { measureHeap } from './measures/heap.ts'
 import { measureLoading } from './measures/loading.ts'
@@ -31,6 +32,7 @@ const timing = [
   measureLongTasks,
   measureManyElements,
   measureOpening,
+  measureCpu,
   measureGrowth,
   measureSearching,
   measureOwning,

@@ -205,29 +205,30 @@ describe('the first view', () => {
     const { letGo } = await visitSlowly()
     letGo()
     let refused = 0
-    await modal.page.route(/\/wallets-\w+\.js$/, (route) => {
+    await modal.page.route(/\/partsOfFirstView-\w+\.js$/, (route) => {
       refused += 1
       return route.abort()
     })
     await modal.button.click()
     await row().waitFor()
     await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).first().click()
-    await modal.dialog.getByText('This part did not load').waitFor()
-    const [before, again] = [refused, modal.dialog.getByRole('button', { name: 'Try again' })]
+    const guide = modal.view('WhatIsAWallet')
+    await guide.getByText('This part did not load').waitFor()
+    const [before, again] = [refused, guide.getByRole('button', { name: 'Try again' })]
     await again.click()
     await expect.poll(() => refused).toBeGreaterThan(before)
 
-    await modal.page.unroute(/\/wallets-\w+\.js$/)
+    await modal.page.unroute(/\/partsOfFirstView-\w+\.js$/)
     // A press while the last try has not ended yet joins it, and fails with it.
     await expect
       .poll(async () => {
         await again.evaluateAll((buttons) => {
           for (const button of buttons) (button as HTMLElement).click()
         })
-        return modal.dialog.getByRole('button', { name: 'Get a wallet' }).count()
+        return guide.getByRole('button', { name: 'Get a wallet' }).count()
       })
       .toBe(1)
-    expect(await modal.dialog.getByText('This part did not load').count()).toBe(0)
+    expect(await guide.getByText('This part did not load').count()).toBe(0)
   })
 
   test('behavior: what the first rows do not need is fetched after the frame that shows them', async () => {
@@ -258,6 +259,11 @@ describe('the first view', () => {
     }, FOX)
     expect(inFirstFrame.sort()).toEqual(['client', 'modal'])
     expect(afterwards).toEqual(expect.arrayContaining(['email', 'social', 'discoverSolana']))
+    // Nothing of what only a choice needs, until the visitor comes near.
+    expect(afterwards).not.toContain('openSession')
+    const asked = modal.page.waitForRequest(/\/openSession-\w+\.js/)
+    await row().hover()
+    await asked
   })
 
   test('behavior: shows texts and wallets that arrive late', async () => {

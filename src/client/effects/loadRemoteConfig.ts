@@ -1,10 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { loadProjectConfigAtom } from '#actions/config/loadProjectConfig.ts'
+import { afterPaint } from '#lib/afterPaint.ts'
+import { lazy } from '#lib/lazy.ts'
 import { configAtom, configSourcesAtom } from '#state/config/config.ts'
 import { analyticsAllowedAtom } from '#state/config/telemetry.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import type { Effect } from '../effect.ts'
 import { follow } from './follow.ts'
+
+// The first frame does not wait for this code.
+const loadVerb = lazy(async () => {
+  if (globalThis.requestAnimationFrame) await afterPaint()
+  return (await import('#actions/config/loadProjectConfig.ts')).loadProjectConfigAtom
+})
 
 const projectAtom = atom((get) => {
   const { projectId, endpoints } = get(configAtom)
@@ -37,7 +44,11 @@ export const loadRemoteConfig: Effect = ({ store, signal }) => {
       if (current === mine) current = undefined
     }
     const o = { signal: AbortSignal.any([signal, mine.signal]) }
-    store.set(loadProjectConfigAtom, o).then(
+    const load = async () => {
+      const loadProjectConfigAtom = await loadVerb()
+      return o.signal.aborted || store.set(loadProjectConfigAtom, o)
+    }
+    load().then(
       (isKnown) => isKnown || retry(),
       (error: unknown) => {
         retry()

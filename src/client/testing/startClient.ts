@@ -8,6 +8,7 @@ import { type Client, type ClientOptions, createClient } from '../createClient.t
 import { openSession } from '../openSession.ts'
 // Loads the session's code beforehand: a test that steps the clock must not depend on when code arrives.
 import '../sessionEffects.ts'
+import '#actions/config/loadProjectConfig.ts'
 import '#actions/token/refreshPortfolio.ts'
 
 export type TestClientOptions = Partial<Omit<ClientOptions, 'sources' | 'page' | 'emit'>> & {

@@ -13,9 +13,16 @@ import { installWallets } from './wallets.ts'
 
 const { tag = '', count = '1' } = document.currentScript?.dataset ?? {}
 
+/** How much longer than this a task is has the visitor waiting, ms. */
+const SHORT_MS = 50
+
 let longTaskMs = 0
+let blockingMs = 0
 new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) longTaskMs += duration
+  for (const { duration } of list.getEntries()) {
+    longTaskMs += duration
+    blockingMs += Math.max(0, duration - SHORT_MS)
+  }
 }).observe({ type: 'longtask', buffered: true })
 
 watchRoots()
@@ -88,6 +95,7 @@ const page = {
   closed,
   longestInteraction,
   longTaskMs: () => longTaskMs,
+  blockingMs: () => blockingMs,
   searchText: () => deep<HTMLInputElement>('input[type="search"]')?.value ?? '',
   stableMs: () => typed.changedAt - typed.at,
   centreOf: (selector: string) =>

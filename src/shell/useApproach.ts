@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { type RefObject, useEffect } from 'react'
+import { afterPaint } from '#lib/afterPaint.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
+import { servicesAtom } from '#state/services.ts'
+import { isNearAtom } from '#state/view/near.ts'
+
+const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+
+/**
+ * Notes when the visitor comes near what a box shows: by the pointer, the focus or a key. A finger comes near in the moment
+ * in which it presses, when a link must lead to its wallet already: where there are fingers, an idle moment counts.
+ */
+export const useApproach = (box: RefObject<HTMLElement | null>): void => {
+  const note = useSetAtom(isNearAtom)
+  const { isMobile } = useAtomValue(servicesAtom).page
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const come = () => {
+      if (signal.aborted) return
+      ended.abort()
+      note(true)
+    }
+    for (const sign of signs)
+      box.current?.addEventListener(sign, come, { signal, capture: true, passive: true })
+    if (isMobile || matchMedia('(any-pointer: coarse)').matches)
+      void afterPaint().then(() => whenIdle(come))
+    return () => ended.abort()
+  }, [box, isMobile, note])
+}
