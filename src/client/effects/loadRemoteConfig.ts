@@ -9,7 +9,7 @@ import { follow } from './follow.ts'
 
 // The first frame does not wait for this code.
 const loadVerb = lazy(async () => {
-  if (globalThis.requestAnimationFrame) await afterPaint()
+  if ('requestAnimationFrame' in globalThis) await afterPaint()
   return (await import('#actions/config/loadProjectConfig.ts')).loadProjectConfigAtom
 })
 
