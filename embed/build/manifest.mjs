@@ -43,17 +43,13 @@ export function manifest({ root, version, inputs, loader, alsoShips }) {
       emit('third-party.txt', thirdParty(packages))
       emit(
         'manifest.json',
-        `${JSON.stringify(
-          {
-            version,
-            inputs,
-            files,
-            chunks: Object.fromEntries(graph),
-            packages: packages.map(({ licenceText: _, ...rest }) => rest),
-          },
-          null,
-          2,
-        )}\n`,
+        `${JSON.stringify({
+          version,
+          inputs,
+          files,
+          chunks: Object.fromEntries(graph),
+          packages: packages.map(({ licenceText: _, ...rest }) => rest),
+        })}\n`,
       )
     },
   }

@@ -56,7 +56,7 @@ test('behavior: no listener of the page hears what is typed, pressed or turned i
 })
 
 test('behavior: the dialog does what a listener of the page stops and prevents', async () => {
-  const help = await inDialog(put(), 'header button')
+  const help = await inDialog(put(), '.connect-guide button')
   listen(['pointerdown', 'mousedown', 'click'], (event) => {
     if (event.eventPhase !== Event.CAPTURING_PHASE) return
     event.preventDefault()

@@ -34,7 +34,10 @@ test('behavior: titles fade in 120 ms, height and view transitions take 150 ms [
 
 test('behavior: a refused attempt to close shakes the card for 500 ms [spec 9.33c]', () => {
   const store = createStore()
-  store.set(servicesAtom, { storage: createStorage({ scope: 'movement-test' }) } as Services)
+  store.set(servicesAtom, {
+    storage: createStorage({ scope: 'movement-test' }),
+    page: { isMobile: false },
+  } as Services)
   store.set(isOpenAtom, true)
   drawn = draw(
     <Provider store={store}>

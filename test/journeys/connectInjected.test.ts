@@ -312,9 +312,7 @@ describe('a wide dialog', () => {
         expect(await current()).toEqual(['walletConnect'])
         // Each pane has a title of its own; the list's stays.
         expect(await title.textContent()).toBe('Connect wallet')
-        await modal.dialog
-          .getByRole('heading', { level: 3, name: 'Scan to connect' })
-          .waitFor()
+        await modal.dialog.getByRole('heading', { level: 3, name: 'Scan to connect' }).waitFor()
         expect(await guide.count()).toBe(0)
 
         // Another choice takes the place of the first; there is one step back, to the list.

@@ -78,11 +78,11 @@ function Kept({ kept }: { kept: KeptReceipt }) {
           <Facts>
             {transaction && (
               <Fact id="transaction" name={t('list.transaction')}>
-                <WholeAddress address={transaction} />
+                <WholeAddress address={transaction} isHash />
               </Fact>
             )}
             <Fact id="hash" name={t('list.hash')}>
-              <WholeAddress address={hash} />
+              <WholeAddress address={hash} isHash />
             </Fact>
           </Facts>
         </Slip>

@@ -65,6 +65,7 @@ test('behavior: a transfer of SOL, and what it costs', async () => {
       text: 'Not simulated: we can’t reach this network.',
     },
     changes: [],
+    slip: { kind: 'give', what: '0.001 SOL', who: SOMEONE },
   })
 })
 
