@@ -14,6 +14,7 @@ const rarelyUsed = [
   'approvals',
   'bitcoinReceipts',
   'checkOwnMessages',
+  'checkSignIn',
   'confusables',
   'cosmosReceipts',
   'createBitcoinConnector',

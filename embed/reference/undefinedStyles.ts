@@ -63,7 +63,7 @@ latch-key[button="network"]:not(:defined)::before,
 latch-key-button[shows="network"]:not(:defined)::before {
   content: var(--_label1);
   /* The chevron's, whose border is as wide as the screen has it. */
-  padding-inline-end: 42px;
+  padding-inline-end: 40px;
   border-inline-end: 1.6px solid transparent;
 }
 latch-key:not(:defined) > *,

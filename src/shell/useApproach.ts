@@ -4,6 +4,7 @@ import { afterPaint } from '#lib/afterPaint.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { servicesAtom } from '#state/services.ts'
 import { isNearAtom } from '#state/view/near.ts'
+import { routeAtom } from '#state/view/router.ts'
 
 const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
@@ -14,6 +15,11 @@ const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 export const useApproach = (box: RefObject<HTMLElement | null>): void => {
   const note = useSetAtom(isNearAtom)
   const { isMobile } = useAtomValue(servicesAtom).page
+  // Where nothing is left to choose, as with a code to scan, the visitor is there already.
+  const isThere = useAtomValue(routeAtom).view !== 'Connect'
+  useEffect(() => {
+    if (isThere) note(true)
+  }, [isThere, note])
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended

@@ -93,7 +93,7 @@ test('behavior: buttons of the page and of the dialog lead to each way to sign i
         modal.dialog
           .locator('[data-method=social] [data-social]')
           .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-social')))
-      await expect.poll(shown).toEqual(['google', 'x', 'discord', 'farcaster', 'github'])
+      await expect.poll(shown).toEqual(['google', 'x', 'discord', 'farcaster'])
       await modal.dialog.getByRole('button', { name: 'More ways to sign in' }).click()
       const all = modal.view('ConnectSocials').locator('[data-social]')
       await expect

@@ -18,7 +18,9 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
   const goTo = useSetAtom(goToAtom)
   const id = useId()
   const login = useAtomValue(loginViewModelAtom)
-  const { address, name, avatarUrl, wallet, isReconnecting } = viewModel
+  const { address, avatarUrl, wallet, isReconnecting } = viewModel
+  // Without a name of the account: the e-mail address, or the name at the provider.
+  const name = viewModel.name ?? login?.name
   const connected = t('account.connectedWith', { wallet: wallet.name })
   return (
     <div className="account-who">
