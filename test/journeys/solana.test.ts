@@ -239,8 +239,8 @@ test('behavior: the page’s own code sends by el.solana', async () => {
       await keepRequest(modal, { networkId: SOLANA, method, params })
       await isShown()
       // The node has said what would change.
-      await receipt.getByText('1.5 SOL', { exact: true }).waitFor()
-      await receipt.getByText('Nothing', { exact: true }).waitFor()
+      await receipt.getByText('1.5 SOL', { exact: true }).first().waitFor()
+      await receipt.locator('.receipt-nothing').waitFor()
       expect(await audit(modal.page)).toEqual([])
       await changeKept(modal, { transaction: await transfer(evil) })
       await goOn(receipt)
