@@ -11,7 +11,9 @@ afterEach(() => {
 const sheet = (isAllowed = true) => {
   const card = document.createElement('div')
   card.style.height = '400px'
-  card.innerHTML = '<header class="header"><h2>Title</h2><button>Close</button></header>'
+  const header = card.appendChild(document.createElement('header'))
+  header.className = 'header'
+  header.append(document.createElement('h2'), document.createElement('button'))
   document.body.append(card)
   let closes = 0
   const narrow = window.matchMedia

@@ -22,8 +22,9 @@ describe('a line that is down, and comes back', () => {
     await submit(newEmail())
     await modal.view('Connect').getByText(SAYS).waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    // It stays as long as it is true.
-    await modal.page.waitForTimeout(3000)
+    // It stays as long as it is true, also when the visitor goes on to something else.
+    await modal.page.keyboard.press('Shift+Tab')
+    expect(await field.evaluate((one) => one.matches(':focus'))).toBe(false)
     expect(await modal.view('Connect').getByText(SAYS).isVisible()).toBe(true)
     await context.setOffline(false)
     await modal.view('EmailVerifyDevice').or(otp()).first().waitFor()

@@ -26,13 +26,14 @@ test('of a thousand addresses with the same first and last characters, hardly an
 })
 
 test('each depth is cut about as often as any other, at each of the seven places', () => {
-  const counts = Array.from({ length: 7 }, () => [0, 0, 0, 0])
+  const counts = new Map<string, number>()
   for (let at = 0; at < 4000; at += 1)
     for (const [place, depth] of keyTeeth(`0x${at.toString(16).padStart(40, '0')}`).entries()) {
-      const of = counts[place] as number[]
-      of[depth] = (of[depth] ?? 0) + 1
+      const cut = `${place}: ${depth}`
+      counts.set(cut, (counts.get(cut) ?? 0) + 1)
     }
-  for (const count of counts.flat()) {
+  expect(counts.size).toBe(28)
+  for (const count of counts.values()) {
     expect(count).toBeGreaterThan(800)
     expect(count).toBeLessThan(1200)
   }
