@@ -12,6 +12,7 @@ const rarelyUsed = [
   'activity',
   'alertTexts',
   'approvals',
+  'bitcoin',
   'bitcoinReceipts',
   'checkOwnMessages',
   'checkSignIn',
@@ -55,6 +56,7 @@ const rarelyUsed = [
  * @property {string} id of the chunk
  * @property {string} file relative to the output folder
  * @property {string | undefined} integrity undefined for a language, whose hash comes with those of all
+ * @property {string[]} requires ids of other files beside that must have arrived before its chunk runs
  */
 
 /**
@@ -72,27 +74,21 @@ export const contentFile = (name, text) =>
  * @param {readonly import('./lazyChunks.mjs').LazyChunk[]} chunks all of a bundle
  * @param {string} dir folder of the split build
  * @returns {FileBeside[]}
- * @throws {Error} when another chunk could not run without such a file
+ * @throws {Error} when a chunk of the one-file build could not run without such a file
  */
 export function filesBeside(chunks, dir) {
   const beside = chunks.filter(({ locale, name }) => locale || rarelyUsed.includes(name))
   const ids = new Set(beside.map(({ id }) => id))
-  // Only what runs already may be required: a chunk that is imported from nowhere but there.
-  /** @type {(id: string, needed: string) => boolean} */
-  const isWithin = (id, needed) =>
-    ids.has(id) &&
-    chunks.every(
-      (other) =>
-        !other.imports.includes(id) || other.id === needed || other.requires.includes(needed),
-    )
-  for (const { id, requires } of chunks)
-    for (const needed of requires)
-      if (ids.has(needed) && !isWithin(id, needed))
-        throw new Error(`${id} requires ${needed}, which is a file beside it`)
+  for (const { id, requires } of chunks) {
+    const needed = ids.has(id) ? undefined : requires.find((one) => ids.has(one))
+    if (needed) throw new Error(`${id} requires ${needed}, which is a file beside it`)
+  }
   return beside.map((chunk) => {
-    if (chunk.locale) return { id: chunk.id, file: localeFile(chunk.locale), integrity: undefined }
+    const { id, name, locale } = chunk
+    const requires = chunk.requires.filter((one) => ids.has(one))
+    if (locale) return { id, file: localeFile(locale), integrity: undefined, requires }
     const text = laterText(chunk, chunks)
-    const file = `${dir}/${contentFile(chunk.name, text)}`
-    return { id: chunk.id, file, integrity: integrityOf(withMapComment(file, text)) }
+    const file = `${dir}/${contentFile(name, text)}`
+    return { id, file, integrity: integrityOf(withMapComment(file, text)), requires }
   })
 }

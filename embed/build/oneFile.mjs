@@ -32,9 +32,11 @@ export function oneFile({ umd, esm, split, globalName, banner }) {
        * @param {(file: string) => string} addressOf expression for the address of a file beside it
        */
       const start = (url, addressOf) =>
-        `${runtime}\nconst latchkeyUrl=${url},` +
-        `latchkeyFetch=createCheckedFetch({${beside.map(row(addressOf))}},modules,latchkeyUrl,${importModule}),` +
-        'latchkeyImport=async id=>{await(modules[id]||latchkeyFetch(id));return latchkeyRequire(id)},' +
+        `${runtime}\nconst latchkeyUrl=${url},latchkeyFiles={${beside.map(row(addressOf))}},` +
+        `latchkeyFetch=createCheckedFetch(latchkeyFiles,modules,latchkeyUrl,${importModule}),` +
+        // A file beside the script may need others that are there, too.
+        'latchkeyImport=async id=>{await Promise.all([id,...latchkeyFiles[id]?.[2]??[]]' +
+        '.map(id=>modules[id]||latchkeyFetch(id)));return latchkeyRequire(id)},' +
         'latchkeyRequire=withoutStacks(createRequire(modules,latchkeyImport,latchkeyUrl)),' +
         `{${names}}=latchkeyRequire(${JSON.stringify(entry.id)});`
 
@@ -96,8 +98,12 @@ const scriptUrl =
  */
 const row =
   (addressOf) =>
-  ({ id, file, integrity }) =>
-    `${JSON.stringify(id)}:[${addressOf(file)}${integrity ? `,${JSON.stringify(integrity)}` : ''}]`
+  ({ id, file, integrity, requires }) => {
+    const cells = [addressOf(file)]
+    if (integrity) cells.push(JSON.stringify(integrity))
+    if (requires.length > 0) cells.push(JSON.stringify(requires))
+    return `${JSON.stringify(id)}:[${cells}]`
+  }
 
 /** Written as a literal, so that bundlers recognize a file of the module and copy it. @param {string} file */
 const besideModule = (file) => `new URL(${JSON.stringify(`./${file}`)},import.meta.url).href`
