@@ -157,6 +157,7 @@ test.each([
   ['demo/sandbox/', 10],
   ['src/testkit/', 4],
   ['src/frame/', 0],
+  ['src/passkey/', 0],
   ['src/server/', 0],
 ])(
   'behavior: every service below %s has a README, and it names only existing files',

@@ -13,6 +13,7 @@ const pages = ['sdk', 'loading', 'dashboard', 'review']
 const sheets = {
   'frame.css': [
     'frame/page/frame.css',
+    'frame/page/controls.css',
     'frame/page/approve/description.css',
     'frame/page/approve/approve.css',
     'frame/page/standing.css',

@@ -13,9 +13,11 @@ type Map = { sources: string[]; sourcesContent?: (string | null)[] }
 type IndexedMap = Partial<Map> & { sections?: { map: Map }[] }
 type Source = { path: string; content: string | null }
 
-const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\.gz$/, ''))
   .filter((file) => /\.[cm]?js$/.test(file))
+/** And the script inside a page that is one file. */
+const scripts = [...files, 'passkey/recover.js']
 /**
  * Scripts without code of a package: tables of chunks, the names that modules beside scripts hand on, the texts of
  * languages and what frameworks import; other tests hold the last two to that.

@@ -141,6 +141,8 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     may: { server: 'any', wire: 'any', receipts: 'any', verify: 'any', i18n: 'any' },
     never: [...drawing, 'jotai'],
   },
+  // A wallet of static files, whose keys come from a passkey. It draws as the frame does.
+  passkey: { may: { frame: 'any', server: 'any' }, never: [...drawing, 'jotai'] },
   // Wallets and services for other people's tests.
   testkit: {
     may: { server: 'any', frame: 'any', wire: 'any', verify: 'any' },
@@ -393,7 +395,7 @@ function shapeBreaches({ path, lines, reexports }: SourceFile): string[] {
   }
   if (
     path.endsWith('.css') &&
-    !/^src\/(features|ui|shell|element|server|frame|testkit)\//.test(path)
+    !/^src\/(features|ui|shell|element|server|frame|passkey|testkit)\//.test(path)
   ) {
     found.push(`${path}: ${groupOf(path)} has no looks`)
   }

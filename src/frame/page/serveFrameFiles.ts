@@ -14,6 +14,7 @@ const scripts: Readonly<Record<string, URL>> = {
 
 const sheets = [
   new URL('./frame.css', import.meta.url),
+  new URL('./controls.css', import.meta.url),
   new URL('./approve/description.css', import.meta.url),
   new URL('./approve/approve.css', import.meta.url),
   new URL('./standing.css', import.meta.url),

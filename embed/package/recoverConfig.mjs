@@ -1,0 +1,93 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import terser from '@rollup/plugin-terser'
+import { refuseWarning } from '../build/refuseWarning.mjs'
+import { sourcePlugins } from '../build/sourcePlugins.mjs'
+
+const script = 'passkey/recover.js'
+const page = 'passkey/recover.html'
+
+/**
+ * The rollup options that make `passkey/recover.html`: one file that opens a wallet from its recovery words, from disk and
+ * without a network.
+ *
+ * @param {{ root: string, dir: string, version: string, plugins: import('rollup').Plugin[] }} options `plugins` run on the
+ *   output
+ * @returns {import('rollup').RollupOptions}
+ */
+export function recoverConfig({ root, dir, version, plugins }) {
+  return {
+    input: { recover: join(root, 'src/passkey/recover/main.ts') },
+    plugins: sourcePlugins({ version }),
+    onwarn: refuseWarning,
+    output: {
+      format: 'iife',
+      dir,
+      entryFileNames: script,
+      sourcemap: true,
+      plugins: [
+        // Pure ASCII: the file is read in whatever encoding it is saved.
+        terser({ ecma: 2022, format: { comments: false, ascii_only: true } }),
+        ...plugins,
+        asPage({ version }),
+      ],
+    },
+  }
+}
+
+/**
+ * Puts the script into a page, under a policy that allows it by its hash and nothing else. The
+ * script's own file and its short map go: nobody loads them. Published plug-ins that make one file leave out the policy.
+ *
+ * @param {{ version: string }} options
+ * @returns {import('rollup').Plugin}
+ */
+function asPage({ version }) {
+  return {
+    name: 'as-page',
+    generateBundle: {
+      // After the maps have been moved.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunk = bundle[script]
+        if (chunk?.type !== 'chunk') throw new Error(`${script} is not in the bundle`)
+        const code = chunk.code.replace(/\/\/# sourceMappingURL=.*\s*$/, '').trim()
+        if (/<\/script|<!--/i.test(code)) throw new Error(`${script} would end its own element`)
+        this.emitFile({ type: 'asset', fileName: page, source: pageText({ version, code }) })
+        delete bundle[script]
+        delete bundle[`${script}.map`]
+      },
+    },
+  }
+}
+
+/** @param {{ version: string, code: string }} parts */
+function pageText({ version, code }) {
+  const hash = createHash('sha256').update(code).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>Open your wallet with its recovery words</title>
+<!-- Latchkey ${version}, Apache-2.0. Its packages and their licences are in third-party.txt of the same release. -->
+</head>
+<body>
+<noscript>This page needs JavaScript. It makes no request.</noscript>
+<script>${code}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,93 @@
+import { element } from '#server/page/element.ts'
+import { overwrite } from '../keys/overwrite.ts'
+import { readWords } from '../keys/readWords.ts'
+import { drawAccount } from './drawAccount.ts'
+import { openAccounts } from './openAccounts.ts'
+import { wordsStatus } from './wordsStatus.ts'
+
+/** The field for recovery words, what is wrong with them, and the accounts that they open. */
+export function drawRecovery(): HTMLElement {
+  const field = element('textarea', {
+    id: 'words',
+    testid: 'words',
+    rows: 4,
+    // A browser may send what it checks or completes to a service.
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    'data-1p-ignore': true,
+    'data-lpignore': 'true',
+    'aria-describedby': 'words-count words-problem',
+  })
+  // Apart: a reader need not hear the count of every word.
+  const count = element('p', { id: 'words-count', class: 'status' })
+  const problem = element('p', { id: 'words-problem', class: 'status', role: 'status' })
+  const accounts = element('div', { class: 'accounts' })
+  const online = element(
+    'p',
+    { class: 'notice', testid: 'online' },
+    'This device is online. Disconnect it first: these words open everything.',
+  )
+
+  /** Whose accounts are shown: a space more in the field does not hide a key again. */
+  let opened: Uint8Array = new Uint8Array()
+
+  async function read(): Promise<void> {
+    const words = readWords(field.value)
+    const { text, isProblem } = wordsStatus(words)
+    count.textContent = isProblem ? '' : text
+    problem.textContent = isProblem ? text : ''
+    field.setAttribute('aria-invalid', String(isProblem))
+    const entropy = words.status === 'ready' ? words.entropy : new Uint8Array()
+    if (entropy.join() === opened.join()) return overwrite(entropy)
+    overwrite(opened)
+    opened = entropy
+    accounts.replaceChildren(
+      ...(words.status === 'ready' ? (await openAccounts(entropy)).map(drawAccount) : []),
+    )
+  }
+
+  function clear(): void {
+    field.value = ''
+    void read()
+    field.focus()
+  }
+
+  const tellOnline = () => {
+    online.hidden = !navigator.onLine
+  }
+  window.addEventListener('online', tellOnline)
+  window.addEventListener('offline', tellOnline)
+  tellOnline()
+  field.addEventListener('input', () => void read())
+  // A page that a browser keeps for its Back button keeps its field, too.
+  window.addEventListener('pagehide', clear)
+
+  return element(
+    'main',
+    { class: 'page', testid: 'recover' },
+    element('h1', {}, 'Open your wallet with its recovery words'),
+    element(
+      'p',
+      { class: 'soft' },
+      'Everything happens on this page. It makes no request and stores nothing.',
+    ),
+    online,
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'words' }, 'Recovery words, in their order'),
+      field,
+      count,
+      problem,
+    ),
+    accounts,
+    element('button', { class: 'quiet', type: 'button', onClick: clear }, 'Clear everything'),
+    element(
+      'p',
+      { class: 'soft' },
+      'The same words open the same accounts in every wallet that imports BIP-39 recovery phrases. There you can go on using them.',
+    ),
+  )
+}

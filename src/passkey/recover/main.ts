@@ -1,0 +1,15 @@
+import controlsCss from '#frame/page/controls.css'
+import frameCss from '#frame/page/frame.css'
+import standingCss from '#frame/page/standing.css'
+import { drawFromWeb } from './drawFromWeb.ts'
+import { drawRecovery } from './drawRecovery.ts'
+import recoverCss from './recover.css'
+
+// One file for the day on which nothing else is left: it makes the accounts of recovery words, from disk and without a
+// network. Its policy lets no request out. Words are never typed on a website, so it has no field there.
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync([frameCss, controlsCss, standingCss, recoverCss].join('\n'))
+document.adoptedStyleSheets = [sheet]
+if (window.top === window)
+  document.body.replaceChildren(location.protocol === 'file:' ? drawRecovery() : drawFromWeb())
