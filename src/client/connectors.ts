@@ -73,6 +73,7 @@ export const createConnectorRegistry = ({
   const arrivals = createEmitter<{ arrival: Connector }>()
   const walletConnect = lazyConnector(walletConnectInfo, async () => {
     const { createWalletConnectConnector } = await loadWalletConnect()
+    signal.throwIfAborted()
     const { projectId, endpoints, metadata, walletConnect: overrides } = config()
     const connector = createWalletConnectConnector({
       projectId,

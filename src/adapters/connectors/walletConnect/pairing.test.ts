@@ -1,9 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ConnectionRejectedError, PairingExpiredError } from '#errors/connection.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  ConnectionFailedError,
+  ConnectionRejectedError,
+  PairingExpiredError,
+} from '#errors/connection.ts'
 import { RelayRefusedError } from '#errors/relay.ts'
 import { until } from '#testkit/relay/testing/until.ts'
 import { createFixture, type Fixture } from './testing/createFixture.ts'
 import { createPageStorage } from './testing/pageStorage.ts'
+import { startStallingProxy } from './testing/stallingProxy.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -120,6 +125,20 @@ describe('a pairing', () => {
 })
 
 describe('leaving', () => {
+  test('behavior: once the page has left, nobody who still asks opens a socket', async () => {
+    const proxy = await startStallingProxy(fixture.relay.url)
+    onTestFinished(proxy.close)
+    const page = fixture.page({ relayUrl: proxy.url })
+    const uri = page.nextUri()
+    page.connector.connect(fixture.to).catch(() => {})
+    await uri
+    await page.connector.close()
+    const before = proxy.connections()
+    await expect(page.connector.connect(fixture.to)).rejects.toBeInstanceOf(ConnectionFailedError)
+    await expect(page.connector.reconnect(fixture.to)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(proxy.connections()).toBe(before)
+  })
+
   test('behavior: rejects at once', async () => {
     const page = fixture.page()
     const abort = new AbortController()

@@ -1,5 +1,6 @@
 import type { StorageBackend } from '#adapters/storage/textStore.ts'
 import type { RelayRefusedError } from '#errors/relay.ts'
+import { abortError } from '#lib/abortError.ts'
 import { type Client, type ClientOptions, closeClient, createClient } from './createClient.ts'
 import { relayRefusal } from './relayError.ts'
 import { createSessionStorage, type SessionStorage } from './sessionStorage.ts'
@@ -16,14 +17,17 @@ export type RelayLinkOptions = Omit<ClientOptions, 'storage' | 'onError'> & {
 
 /** Our client at the relay: started when first needed, ended when there is nothing left to send. */
 export type RelayLink = {
+  /** @throws {DOMException} `AbortError` once the link has ended */
   client(): Promise<Client>
   isRunning(): boolean
   /** Starts again from storage: another tab may have made a session meanwhile. */
   restart(): Promise<Client>
   /** Removes all stored data, keys included. The client itself lives until its last messages are sent. */
   wipe(lastMessages: Promise<unknown>): void
-  /** Ends the client; sessions stay stored. */
+  /** Ends the client; sessions stay stored. The next caller gets another one. */
   close(): Promise<void>
+  /** Closes the link for good, as its element goes: whoever still asks gets no client, so that no socket is opened anew. */
+  end(): Promise<void>
   reportTransport(transport: Transport): void
 }
 
@@ -39,6 +43,7 @@ export const createRelayLink = ({
   const prefix = options.scope ? `latchkey:v1:${options.scope}:relay:` : 'latchkey:v1:relay:'
   let run: Run | undefined
   let transport: Transport | undefined
+  let hasEnded = false
 
   const reportTransport = (now: Transport) => {
     // The first connection of a socket is not reported.
@@ -86,7 +91,14 @@ export const createRelayLink = ({
     }
   }
 
+  const close = async () => {
+    const former = run
+    detach()
+    if (former) await stop(former)
+  }
+
   const client = (): Promise<Client> => {
+    if (hasEnded) return Promise.reject(abortError('The page has closed its connection to wallets'))
     run ??= begin()
     return run.client
   }
@@ -95,10 +107,9 @@ export const createRelayLink = ({
     client,
     isRunning: () => run !== undefined,
     reportTransport,
+    close,
     async restart() {
-      const former = run
-      detach()
-      if (former) await stop(former)
+      await close()
       return client()
     },
     wipe(lastMessages) {
@@ -108,10 +119,9 @@ export const createRelayLink = ({
       detach()
       void lastMessages.finally(() => stop(ending))
     },
-    async close() {
-      const former = run
-      detach()
-      if (former) await stop(former)
+    end() {
+      hasEnded = true
+      return close()
     },
   }
 }

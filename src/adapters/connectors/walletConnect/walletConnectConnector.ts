@@ -228,6 +228,6 @@ export const createWalletConnectConnector = ({
       return link.isRunning() ? (await link.client()).core.crypto.getClientId() : undefined
     },
 
-    close: link.close,
+    close: link.end,
   }
 }
