@@ -16,7 +16,7 @@ const firstClick = {
  * shared are needed only when the visitor chooses, and evaluating them would cost a phone the time in which its owner reads.
  */
 const afterFirstView =
-  /\/src\/(client\/createWebServices|actions\/(wallet\/loadWallets|config\/loadProjectConfig)|features\/wallets\/WhatIsAWalletView|adapters\/connectors\/walletStandard\/discoverSolana)\.tsx?$/
+  /\/src\/(client\/createWebServices|actions\/(wallet\/loadWallets|config\/loadProjectConfig)|features\/(wallets\/WhatIsAWalletView|email\/EmailEntry|social\/SocialChoice)|adapters\/connectors\/walletStandard\/discoverSolana)\.tsx?$/
 
 /** What is fetched for rendering; the rest runs after a reload before anything is shown. */
 const draws = /\/src\/(element|features|parts|shell|ui)\//

@@ -24,7 +24,7 @@ import { upgradeProperties } from '../upgradeProperties.ts'
 
 declare const __VERSION__: string
 
-const noWallets: readonly OfferedWallet[] = Object.freeze([])
+const noWallets: readonly OfferedWallet[] = /* @__PURE__ */ Object.freeze([])
 
 const connectFirst = (code: 'connect-first' | 4100) =>
   // The text of `ConnectFirstError`, whose module the loader has not.

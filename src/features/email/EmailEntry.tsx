@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
 import { useId, useRef, useState } from 'react'
 import { trackAtom } from '#actions/config/track.ts'
 import { notifyErrorAtom } from '#actions/view/notifyError.ts'
 import { InvalidEmailError } from '#errors/email.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { lazy } from '#lib/lazy.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -11,8 +14,14 @@ import { arrowIcon } from '#ui/Icon/icons/arrowIcon.ts'
 import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
 import { useLineBack } from '#ui/live/useLineBack.ts'
-import { startEmailLoginAtom } from './emailLogin.ts'
 import { useTask } from './useTask.ts'
+
+/** The code of a login, which a first view that only offers the field does without. */
+const loadEmailLogin = lazy(() => import('./emailLogin.ts'))
+
+const beginAtom = atom(null, async (_get, set, email: string, o: Cancellable): Promise<void> => {
+  await set((await loadEmailLogin()).startEmailLoginAtom, email, o)
+})
 
 /** Shorter texts are not addresses: the submit button is hidden. */
 const MIN_LENGTH = 4
@@ -28,7 +37,7 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
   const t = useAtomValue(translateAtom)
   const { frame } = useAtomValue(servicesAtom)
   const hasAuth = useAtomValue(isEmbeddedAtom)
-  const begin = useSetAtom(startEmailLoginAtom)
+  const begin = useSetAtom(beginAtom)
   const track = useSetAtom(trackAtom)
   const notifyError = useSetAtom(notifyErrorAtom)
   const [text, setText] = useState('')
@@ -60,13 +69,15 @@ export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
   }
   const write = (next: string) => {
     // The first typed character shows the intent to log in: the frame loads meanwhile, but cannot without a network.
-    if (text === '' && next !== '' && navigator.onLine)
+    if (text === '' && next !== '' && navigator.onLine) {
+      loadEmailLogin.preload()
       frame()
         .then(
           (loaded) => loaded.load(),
           () => {}, // said where it is needed
         )
         .catch(() => {})
+    }
     setInvalid(false)
     setLineDown(false)
     setText(next)

@@ -10,10 +10,10 @@ import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import type { ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
+import { popupOpenerAtom } from './popupOpener.ts'
 import { SocialStage } from './SocialStage.tsx'
 import {
   leaveSocialLoginAtom,
-  popupOpenerAtom,
   prepareSocialAtom,
   type SocialStatus,
   socialAttemptAtom,

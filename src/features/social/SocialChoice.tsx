@@ -23,7 +23,7 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
   const t = useAtomValue(translateAtom)
   const { arrowKeys } = useArrowKeys()
   const { wide, tiles, hasMore } = socialLayout(useAtomValue(offeredSocialsAtom))
-  const { choose, isReady, isLineDown, hasAuth } = useSocialChoice()
+  const { choose, isBusy, isLineDown, hasAuth } = useSocialChoice()
   const goTo = useSetAtom(goToAtom)
   const isDisabled = lockedBy !== undefined || hasAuth
   return (
@@ -41,7 +41,7 @@ export function SocialChoice({ lockedBy }: { lockedBy?: string | undefined }) {
               icon={socialIcons[provider]}
               label={t('social.continueWith', { provider: socialNames[provider] })}
               isDisabled={isDisabled}
-              isBusy={!isReady}
+              isBusy={isBusy}
               lockedBy={lockedBy}
               onClick={() => choose(provider)}
             />

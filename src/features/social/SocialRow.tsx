@@ -15,14 +15,14 @@ type SocialRowProps = {
 /** One provider to sign in with, named. */
 export function SocialRow({ provider, lockedBy }: SocialRowProps) {
   const t = useAtomValue(translateAtom)
-  const { choose, isReady, hasAuth } = useSocialChoice()
+  const { choose, isBusy, hasAuth } = useSocialChoice()
   return (
     <ListItem
       data-social={provider}
       mark={<Mark name="" icon={socialIcons[provider]} />}
       name={t('social.continueWith', { provider: socialNames[provider] })}
       disabled={lockedBy !== undefined || hasAuth}
-      busy={!isReady}
+      busy={isBusy}
       reason={hasAuth ? t('connect.alreadyConnected') : undefined}
       {...(lockedBy && { 'aria-describedby': lockedBy })}
       onClick={() => choose(provider)}

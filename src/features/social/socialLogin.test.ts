@@ -9,9 +9,9 @@ import { loginAtom } from '#state/frame/embedded.ts'
 import type { OpenPopup } from '#state/services.ts'
 import { alertAtom } from '#state/view/alerts.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
+import { popupOpenerAtom } from './popupOpener.ts'
 import {
   leaveSocialLoginAtom,
-  popupOpenerAtom,
   prepareSocialAtom,
   START_LIMIT_MS,
   socialAttemptAtom,

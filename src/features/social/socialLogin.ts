@@ -13,6 +13,7 @@ import { withTimeout } from '#lib/withTimeout.ts'
 import { leftForAtom } from '#state/frame/embedded.ts'
 import { type OpenPopup, servicesAtom } from '#state/services.ts'
 import { getSocialRedirectUri } from '#wire/frame/messages.ts'
+import { popupOpenerAtom } from './popupOpener.ts'
 
 type Popup = ReturnType<OpenPopup>
 
@@ -32,9 +33,6 @@ export type SocialAttempt =
 export type SocialStatus = SocialAttempt['status']
 
 export const socialAttemptAtom = atom<SocialAttempt>({ status: 'idle' })
-
-/** What opens the window, once its code is loaded: only then can a press open it synchronously. */
-export const popupOpenerAtom = atom<{ open: OpenPopup } | undefined>(undefined)
 
 /** The current login, if any. */
 const runningAtom = atom<{ popup: Popup; ended: AbortController } | undefined>(undefined)

@@ -1,23 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
-import type { SocialProvider } from '#domain/frame/socialProvider.ts'
+import type { PopupProvider, SocialProvider } from '#domain/frame/socialProvider.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
+import { isNearAtom } from '#state/view/near.ts'
 import { useLineBack } from '#ui/live/useLineBack.ts'
-import { popupOpenerAtom, prepareSocialAtom, startSocialLoginAtom } from './socialLogin.ts'
+import { loadSocialLogin } from './loadSocialLogin.ts'
+import { popupOpenerAtom } from './popupOpener.ts'
+
+const prepareAtom = atom(null, async (_get, set): Promise<void> => {
+  await set((await loadSocialLogin()).prepareSocialAtom)
+})
+
+const startAtom = atom(null, async (_get, set, provider: PopupProvider): Promise<void> => {
+  // A press by assistive technology alone may come before anything was prepared.
+  if (!loadSocialLogin.peek()) await set(prepareAtom)
+  const loaded = loadSocialLogin.peek()
+  if (loaded) set(loaded.startSocialLoginAtom, provider)
+})
 
 /** What a press on a provider does, and whether it is possible yet. */
 export function useSocialChoice(): {
   choose(provider: SocialProvider): void
-  isReady: boolean
+  /** It is being prepared, and cannot be pressed. */
+  isBusy: boolean
   /** It could not be prepared without a network; it will be once there is one. */
   isLineDown: boolean
   hasAuth: boolean
 } {
+  const isNear = useAtomValue(isNearAtom)
   const isReady = useAtomValue(popupOpenerAtom) !== undefined
   const hasAuth = useAtomValue(isEmbeddedAtom)
-  const prepare = useSetAtom(prepareSocialAtom)
-  const start = useSetAtom(startSocialLoginAtom)
+  const prepare = useSetAtom(prepareAtom)
+  const start = useSetAtom(startAtom)
   const goTo = useSetAtom(goToAtom)
 
   const [turn, setTurn] = useState(1)
@@ -26,18 +42,19 @@ export function useSocialChoice(): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries again
   useEffect(() => {
+    if (!isNear) return
     setFailed(false)
     prepare().catch((error: unknown) => {
       setFailed(true)
       console.warn('[latchkey] Failed to prepare the social login', error)
     })
-  }, [prepare, turn])
+  }, [isNear, prepare, turn])
 
   return {
-    isReady,
+    isBusy: isNear && !isReady,
     isLineDown: hasFailed && !navigator.onLine,
     hasAuth,
     choose: (provider) =>
-      provider === 'farcaster' ? goTo({ view: 'ConnectingFarcaster' }) : start(provider),
+      provider === 'farcaster' ? goTo({ view: 'ConnectingFarcaster' }) : void start(provider),
   }
 }
