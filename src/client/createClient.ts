@@ -17,6 +17,7 @@ import type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
 import type { OfferedWallet } from '#domain/wallet/offeredWallet.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { lazy } from '#lib/lazy.ts'
+import { once } from '#lib/once.ts'
 import { createTurns } from '#lib/turns.ts'
 import { configSourcesAtom } from '#state/config/config.ts'
 import {
@@ -33,7 +34,6 @@ import { seeksEveryNamespaceAtom } from '#state/wallet/connectors.ts'
 import { createServices } from './createServices.ts'
 import type { Effect, Store } from './effect.ts'
 import { discoverWallets } from './effects/discoverWallets.ts'
-import { follow } from './effects/follow.ts'
 import { loadLocale } from './effects/loadLocale.ts'
 import { loadRemoteConfig } from './effects/loadRemoteConfig.ts'
 import { reportEvents } from './effects/reportEvents.ts'
@@ -163,10 +163,15 @@ export const createClient = ({
         )
     })
   }
+  const beginIfNear = () => {
+    if (store.get(isNearAtom)) beginSoon()
+  }
+  const awaitVisitor = once(() => store.sub(isNearAtom, beginIfNear))
   const prepare = () => {
     store.set(seeksEveryNamespaceAtom, true)
-    if (session) return
-    follow({ store, signal }, isNearAtom, (isNear) => isNear && beginSoon())
+    awaitVisitor()
+    // Also where it could not be loaded before.
+    beginIfNear()
   }
   store.set(servicesAtom, {
     ...createServices({ store, session: inSession, scope, page, sdkVersion, signal, emit }),

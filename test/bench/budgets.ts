@@ -111,7 +111,7 @@ export const budgets = {
   'open-heap': {
     what: 'JS heap after the first opening, split',
     kind: 'bytes',
-    limit: 5.5 * KB * KB,
+    limit: 4.2 * KB * KB,
   },
   'search-worst-key': {
     what: 'wallet search: worst key to the next paint (INP)',
