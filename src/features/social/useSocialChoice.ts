@@ -13,9 +13,9 @@ const prepareAtom = atom(null, async (_get, set): Promise<void> => {
   await set((await loadSocialLogin()).prepareSocialAtom)
 })
 
-const startAtom = atom(null, async (_get, set, provider: PopupProvider): Promise<void> => {
+const startAtom = atom(null, async (get, set, provider: PopupProvider): Promise<void> => {
   // A press by assistive technology alone may come before anything was prepared.
-  if (!loadSocialLogin.peek()) await set(prepareAtom)
+  if (!get(popupOpenerAtom)) await set(prepareAtom)
   const loaded = loadSocialLogin.peek()
   if (loaded) set(loaded.startSocialLoginAtom, provider)
 })
@@ -39,15 +39,16 @@ export function useSocialChoice(): {
   const [turn, setTurn] = useState(1)
   const [hasFailed, setFailed] = useState(false)
   useLineBack(hasFailed, () => setTurn(turn + 1))
+  const fail = (error: unknown) => {
+    setFailed(true)
+    console.warn('[latchkey] Failed to prepare the social login', error)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries again
   useEffect(() => {
     if (!isNear) return
     setFailed(false)
-    prepare().catch((error: unknown) => {
-      setFailed(true)
-      console.warn('[latchkey] Failed to prepare the social login', error)
-    })
+    prepare().catch(fail)
   }, [isNear, prepare, turn])
 
   return {
@@ -55,6 +56,8 @@ export function useSocialChoice(): {
     isLineDown: hasFailed && !navigator.onLine,
     hasAuth,
     choose: (provider) =>
-      provider === 'farcaster' ? goTo({ view: 'ConnectingFarcaster' }) : void start(provider),
+      provider === 'farcaster'
+        ? goTo({ view: 'ConnectingFarcaster' })
+        : void start(provider).catch(fail),
   }
 }
