@@ -10,7 +10,8 @@ const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 /**
  * Notes when the visitor comes near what a box shows: by the pointer, the focus or a key. A finger comes near in the moment
- * in which it presses, when a link must lead to its wallet already: where there are fingers, an idle moment counts.
+ * in which it presses, when a link must lead to its wallet already: where there are fingers, an idle moment counts. So it
+ * does in an installed app, whose windows for a login must have their address at once.
  */
 export const useApproach = (box: RefObject<HTMLElement | null>): void => {
   const note = useSetAtom(isNearAtom)
@@ -30,7 +31,7 @@ export const useApproach = (box: RefObject<HTMLElement | null>): void => {
     }
     for (const sign of signs)
       box.current?.addEventListener(sign, come, { signal, capture: true, passive: true })
-    if (isMobile || matchMedia('(any-pointer: coarse)').matches)
+    if (isMobile || matchMedia('(any-pointer: coarse), (display-mode: standalone)').matches)
       void afterPaint().then(() => whenIdle(come))
     return () => ended.abort()
   }, [box, isMobile, note])
