@@ -12,7 +12,13 @@ import { closeAtom } from '#actions/view/close.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
 import { ownKeys } from '#lib/ownEvents.ts'
 import { translateAtom } from '#state/config/locale.ts'
-import { canCloseAtom, isOpenAtom, isSignInOpenAtom, refusalsAtom } from '#state/view/modal.ts'
+import {
+  canCloseAtom,
+  isClickingOverAtom,
+  isOpenAtom,
+  isSignInOpenAtom,
+  refusalsAtom,
+} from '#state/view/modal.ts'
 import { keepAboveKeyboard } from './aboveKeyboard.ts'
 import { dragSheet } from './dragSheet.ts'
 import { keepExposed } from './keepExposed.ts'
@@ -21,13 +27,20 @@ import { useBackGesture } from './useBackGesture.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
+/** How long a dialog whose wallet has connected stays in sight before, ms. */
+const CLICK_MS = 320
+/** The same where motion is reduced: nothing turns. */
+const STILL_CLICK_MS = 80
+const presses = ['pointerdown', 'keydown']
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shakes the card once for every refused attempt to close. */
 const useShake = (card: React.RefObject<HTMLElement | null>) => {
   const refusals = useAtomValue(refusalsAtom)
   useEffect(() => {
     if (refusals === 0) return
-    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reduced = isMotionReduced()
     const turns = [0, 1.5, -1.5, 1.5, -1.5, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }))
     // Draws attention to the control that leaves.
     card.current?.querySelector<HTMLElement>('[data-exit]')?.focus()
@@ -78,13 +91,13 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const clicksOver = useAtomValue(isClickingOverAtom)
+  const [leaving, setLeaving] = useState<'soon' | 'now'>()
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    setLeaving(!isOpen)
+    setLeaving(isOpen ? undefined : clicksOver ? 'soon' : 'now')
   }
-  const isShown = isOpen || isLeaving
   useShake(card)
 
   useLayoutEffect(() => {
@@ -94,12 +107,20 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
   useBackGesture()
 
   useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => setLeaving(false), LEAVE_MS)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
+    if (!leaving) return
+    const isSoon = leaving === 'soon'
+    const go = () => setLeaving(isSoon ? 'now' : undefined)
+    const ms = isSoon ? (isMotionReduced() ? STILL_CLICK_MS : CLICK_MS) : LEAVE_MS
+    const timer = setTimeout(go, ms)
+    // The page is in use again: whatever is pressed there, or here, ends it.
+    if (isSoon) for (const name of presses) addEventListener(name, go, true)
+    return () => {
+      clearTimeout(timer)
+      for (const name of presses) removeEventListener(name, go, true)
+    }
+  }, [leaving])
 
-  if (!isShown) return null
+  if (!isOpen && !leaving) return null
 
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -115,7 +136,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
       ref={dialog}
       className="dialog"
       aria-labelledby={labelId}
-      data-leaving={isLeaving || undefined}
+      data-leaving={leaving}
       onCancel={onCancel}
       onClose={onClose}
       onPointerDown={(event) => {

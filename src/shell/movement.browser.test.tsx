@@ -1,11 +1,11 @@
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createStorage } from '#adapters/storage/storage.ts'
 import { type Services, servicesAtom } from '#state/services.ts'
-import { isOpenAtom, refusalsAtom } from '#state/view/modal.ts'
-import { type Drawn, draw } from '#ui/testing/draw.tsx'
+import { isClickingOverAtom, isOpenAtom, refusalsAtom } from '#state/view/modal.ts'
+import { type Drawn, draw, until } from '#ui/testing/draw.tsx'
 import { adoptStyles } from '#ui/theme/adoptStyles.ts'
 import { Modal } from './Modal.tsx'
 import shellCss from './shell.css'
@@ -32,7 +32,7 @@ test('behavior: titles fade in 120 ms, height and view transitions take 150 ms [
     expect(style(`.view[data-direction=${direction}]`).animationDuration).toBe('0.15s')
 })
 
-test('behavior: a refused attempt to close shakes the card for 500 ms [spec 9.33c]', () => {
+const openModal = () => {
   const store = createStore()
   store.set(servicesAtom, {
     storage: createStorage({ scope: 'movement-test' }),
@@ -46,6 +46,49 @@ test('behavior: a refused attempt to close shakes the card for 500 ms [spec 9.33
       </Modal>
     </Provider>,
   )
+  adoptStyles(drawn.root, shellCss)
+  return store
+}
+
+describe('behavior: the dialog of a wallet that has connected', () => {
+  const dialog = () => drawn.root.querySelector('dialog')
+  const closeConnected = () => {
+    const store = openModal()
+    flushSync(() => {
+      store.set(isClickingOverAtom, true)
+      store.set(isOpenAtom, false)
+    })
+    return performance.now()
+  }
+
+  test('is closed at once, and stays in sight while its key clicks over', async () => {
+    const start = performance.now()
+    closeConnected()
+    expect(dialog()?.open).toBe(false)
+    await until(() => expect(dialog()?.dataset.leaving).toBe('now'))
+    expect(performance.now() - start).toBeGreaterThanOrEqual(320)
+    await until(() => expect(dialog() === null).toBe(true))
+  })
+
+  test.each([
+    ['a press beside it', () => new PointerEvent('pointerdown', { bubbles: true })],
+    ['a key', () => new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
+  ])('leaves at once after %s', async (_, press) => {
+    const closed = closeConnected()
+    document.body.dispatchEvent(press())
+    await until(() => expect(dialog()?.dataset.leaving).toBe('now'))
+    expect(performance.now() - closed).toBeLessThan(200)
+    await until(() => expect(dialog() === null).toBe(true))
+  })
+
+  test('catches the press that ends it, which might land on something that it hides', () => {
+    closeConnected()
+    expect(drawn.root.elementFromPoint(2, 2) === dialog()).toBe(true)
+  })
+})
+
+test('behavior: a refused attempt to close shakes the card for 500 ms [spec 9.33c]', () => {
+  const store = openModal()
   const shakes = () =>
     drawn
       .find('.card')

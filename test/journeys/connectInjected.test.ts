@@ -114,6 +114,54 @@ describe('an injected wallet', () => {
       },
     )
 
+    await step(
+      'behavior: the page knows at once, and the dialog goes once its key has clicked over',
+      async () => {
+        /** How long it was in sight after the page had heard that it is closed, ms. */
+        const connectAgain = async (ends: 'by itself' | 'by a press') => {
+          await asNew({ connect: 'approve' })
+          const left = modal.host(
+            (latchKey) =>
+              new Promise<{ status: string; ring: string | undefined; ms: number }>((resolve) => {
+                const hear = () => {
+                  const { status } = latchKey.state
+                  const start = performance.now()
+                  const find = (selector: string) =>
+                    document
+                      .querySelector('latch-key-modal')
+                      ?.shadowRoot?.querySelector<HTMLElement>(selector)
+                  let ring: string | undefined
+                  const look = () => {
+                    const dialog = find('dialog')
+                    ring = find('[data-ring]')?.dataset.ring ?? ring
+                    if (dialog?.dataset.leaving === 'soon') requestAnimationFrame(look)
+                    else resolve({ status, ring, ms: performance.now() - start })
+                  }
+                  requestAnimationFrame(look)
+                }
+                latchKey.addEventListener('latchkey-close', hear, { once: true })
+              }),
+          )
+          await choose()
+          if (ends === 'by a press') {
+            await modal.page.locator('latch-key-modal [data-leaving=soon]').waitFor()
+            await modal.page.keyboard.press('Shift')
+          }
+          const seen = await left
+          await isConnected()
+          expect([seen.status, seen.ring]).toEqual(['connected', 'done'])
+          return seen.ms
+        }
+        await modal.page.emulateMedia({ reducedMotion: 'no-preference' })
+        const usual = await connectAgain('by itself')
+        expect(usual).toBeGreaterThan(250)
+        expect(usual).toBeLessThan(1000)
+        expect(await connectAgain('by a press')).toBeLessThan(usual)
+        await modal.page.emulateMedia({ reducedMotion: 'reduce' })
+        expect(await connectAgain('by itself')).toBeLessThan(250)
+      },
+    )
+
     await asNew({ connect: 'never' })
     await step('behavior: leaving while the wallet asks ends the attempt', async () => {
       await choose()

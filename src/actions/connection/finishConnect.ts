@@ -7,14 +7,15 @@ import {
   namespaceFilterAtom,
 } from '#state/network/networks.ts'
 import { finishesOnceSignedAtom, isSignInPendingAtom } from '#state/siwx/signIns.ts'
-import { pendingNavigationAtom } from '#state/view/router.ts'
+import { isClickingOverAtom } from '#state/view/modal.ts'
+import { pendingNavigationAtom, routeAtom } from '#state/view/router.ts'
 import { closeAtom } from '../view/close.ts'
 import { goToAtom } from '../view/goTo.ts'
 import { notifyAtom } from '../view/notify.ts'
 
 /**
  * What follows a connection: first the network is settled, then the pending navigation runs. A visitor who added a wallet
- * to others sees the list of all; otherwise the modal closes.
+ * to others sees the list of all; otherwise the modal closes, and stays in sight until its key has clicked over.
  */
 export const finishConnectAtom = atom(null, (get, set) => {
   // The sign-in is being checked, which continues from here.
@@ -35,5 +36,9 @@ export const finishConnectAtom = atom(null, (get, set) => {
   } else if (isAdded) {
     set(goToAtom, { view: 'ProfileWallets' }, { how: 'reset' })
     void set(notifyAtom, { tone: 'success', text: 'notice.newWalletAdded' })
-  } else set(closeAtom)
+  } else {
+    const hasKey = get(configAtom).display !== 'inline' && /^Connecting/.test(get(routeAtom).view)
+    set(isClickingOverAtom, hasKey)
+    if (!set(closeAtom)) set(isClickingOverAtom, false)
+  }
 })

@@ -14,7 +14,7 @@ import {
   networkIdOfAtom,
 } from '#state/network/networks.ts'
 import { requiredSignInAtom } from '#state/siwx/signIns.ts'
-import { isOpenAtom } from '#state/view/modal.ts'
+import { isClickingOverAtom, isOpenAtom } from '#state/view/modal.ts'
 import { trackAtom } from '../config/track.ts'
 import { setActiveNetworkAtom } from '../network/setActiveNetwork.ts'
 import { goToAtom } from './goTo.ts'
@@ -60,6 +60,7 @@ export const openAtom = atom(
     else if (get(isOpenAtom) && named) set(goToAtom, named)
     else if (!get(isOpenAtom)) set(goToAtom, named ?? fallback, { how: 'reset' })
     if (get(isOpenAtom)) return
+    set(isClickingOverAtom, false)
     set(isOpenAtom, true)
     set(trackAtom, 'MODAL_OPEN', { connected })
   },

@@ -9,6 +9,7 @@ import { refusalMessage } from '#i18n/refusalText.ts'
 import { TokenMark } from '#parts/TokenMark.tsx'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountText.ts'
+import { RisingDigit } from '#ui/AmountInput/RisingDigit.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
 import { Press } from '#ui/Press/Press.tsx'
@@ -76,24 +77,29 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
       <span className="ui-small ui-soft">{label}</span>
       <div className="swap-line">
         {isFrom ? (
-          <input
-            ref={inputRef}
-            className="swap-amount"
-            style={style}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            aria-label={`${label}, ${symbol ?? ''}`}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-below`}
-            disabled={!side}
-            value={shown}
-            onChange={({ target }) => setRefused(write(target.value))}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') onSubmit?.()
-            }}
-          />
+          <span className="swap-field">
+            <span className="swap-amount" style={style} dir="ltr" aria-hidden>
+              <RisingDigit text={shown} />
+            </span>
+            <input
+              ref={inputRef}
+              className="swap-amount"
+              style={style}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              aria-label={`${label}, ${symbol ?? ''}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-below`}
+              disabled={!side}
+              value={shown}
+              onChange={({ target }) => setRefused(write(target.value))}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') onSubmit?.()
+              }}
+            />
+          </span>
         ) : (
           <output
             className="swap-amount"

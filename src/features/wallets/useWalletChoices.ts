@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useCallback } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { findListingAtom } from '#state/wallet/findWallet.ts'
+import { liftMark } from '#ui/Mark/flight.ts'
 import { isChosenAtom } from './isChosen.ts'
 import { chooseWalletAtom, type WalletChoice, walletTargetAtom } from './walletTarget.ts'
 import {
@@ -19,7 +20,7 @@ export type WalletControl = {
     busy?: boolean | undefined
     /** Whether the other pane shows it. */
     'aria-current'?: true
-    onClick: () => void
+    onClick: (event: MouseEvent<HTMLElement>) => void
   }
 }
 
@@ -47,7 +48,10 @@ export function useWalletChoices(): (choice: WalletChoice) => WalletControl {
           target: link?.target,
           busy: link !== undefined && link.href === undefined,
           ...(isChosen(choice) && { 'aria-current': true }),
-          onClick: () => choose(choice),
+          onClick: ({ currentTarget }) => {
+            liftMark(currentTarget)
+            choose(choice)
+          },
         },
       }
     },

@@ -8,6 +8,9 @@ import { historyAtom, routeAtom } from './router.ts'
 
 export const isOpenAtom = atom(false)
 
+/** A wallet has just connected: the dialog is closed, and stays in sight until its key has clicked over. */
+export const isClickingOverAtom = atom(false)
+
 /** Counts refused attempts to close: at each the card shakes and says why. */
 export const refusalsAtom = atom(0)
 

@@ -78,3 +78,28 @@ test('behavior: an amount of any length stays on one line within its box', async
   const box = drawn.find('.ui-amount-input-box').getBoundingClientRect()
   expect(Math.abs(input(drawn).getBoundingClientRect().width - box.width)).toBeLessThan(1)
 })
+
+test('behavior: the last digit typed rises over its place, once, and nothing else does', async () => {
+  drawn = draw(<Amount />)
+  const rising = () => drawn?.root.querySelector('.ui-rising')
+  const isSeen = () => {
+    const digit = rising()
+    return digit ? getComputedStyle(digit).visibility === 'visible' && digit.textContent : undefined
+  }
+  const field = input(drawn)
+  field.focus()
+  type(field, '1')
+  expect(isSeen()).toBe('1')
+  type(field, '12')
+  expect(isSeen()).toBe('2')
+  const [move] = rising()?.firstElementChild?.getAnimations() ?? []
+  const effect = move?.effect as KeyframeEffect | undefined
+  expect(effect?.getKeyframes()[0]?.transform).toBe('translateY(4px)')
+  expect([field.selectionStart, field.value]).toEqual([2, '12'])
+  await until(() => expect(isSeen()).toBe(false))
+  // In the middle, and by several characters.
+  type(field, '132', 2)
+  expect(isSeen()).toBe(undefined)
+  type(field, '132.75')
+  expect(isSeen()).toBe(undefined)
+})

@@ -11,6 +11,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './amountInput.css'
+import { RisingDigit } from './RisingDigit.tsx'
 
 export type AmountInputProps = {
   /** The accessible name. */
@@ -80,7 +81,10 @@ export function AmountInput({
         <span className="ui-amount-input-fit">
           {unitFirst && sign}
           <span className="ui-amount-input-box">
-            <span aria-hidden>{value || '0'}</span>
+            <span aria-hidden>
+              <RisingDigit text={value} />
+              {value === '' && '0'}
+            </span>
             <input
               id={id}
               ref={input}

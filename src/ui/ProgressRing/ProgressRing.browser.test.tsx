@@ -45,5 +45,23 @@ test('behavior: around an icon the keyhole is in the bow, without overlap', () =
 test('behavior: rotates while waiting, and clicks over by a quarter turn when done', () => {
   expect(turnOf('waiting')).toEqual(['ui-ring-turn', 'none', 'rotate(360deg)'])
   drawn?.remove()
-  expect(turnOf('done')).toEqual(['ui-ring-click', 'rotate(-90deg)', 'none'])
+  expect(turnOf('done')).toEqual(['ui-ring-click', 'rotate(-15deg)', 'rotate(75deg)'])
+})
+
+test('behavior: done wears one ornament: the bow of the key, with an upright tick instead of the keyhole', () => {
+  const shown = (name: string) => {
+    const part = drawn?.root.querySelector(`.ui-ring-${name}`)
+    return part ? Number(getComputedStyle(part).opacity) : undefined
+  }
+  const ring = (state: 'waiting' | 'done') => draw(<ProgressRing state={state}>mark</ProgressRing>)
+  drawn = ring('waiting')
+  expect([shown('slot'), shown('tick')]).toEqual([1, 0])
+  drawn.remove()
+  drawn = ring('done')
+  expect([shown('slot'), shown('tick'), shown('badge')]).toEqual([0, 1, undefined])
+  for (const one of drawn.root.querySelector('svg')?.getAnimations({ subtree: true }) ?? [])
+    one.finish()
+  const tick = drawn.root.querySelector<SVGPathElement>('.ui-ring-tick')
+  const { b = 1, c = 1 } = tick?.getScreenCTM() ?? {}
+  expect(Math.abs(b) + Math.abs(c)).toBeLessThan(0.01)
 })

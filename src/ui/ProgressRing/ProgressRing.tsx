@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
-import { checkIcon } from '../Icon/icons/checkIcon.ts'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import { KEYHOLE } from './keyhole.ts'
@@ -21,10 +20,16 @@ const strokes = { 16: 2, 24: 2, 40: 2.5, 88: 3, 112: 3 } as const
 /** How far along the ring the key extends, in degrees. */
 const SWEEP = { small: 100, large: 60 } as const
 
+/** How far the key stands from its beginning once it has clicked over, in degrees: see `ui-ring-click`. */
+const REST = 75
+
+/** The tick that the bow becomes, about (0, 0). */
+const TICK = 'M-3.1.3-.9 2.4 3.1-2.2'
+
 /**
  * The turning key, the only spinner: it turns while waiting, clicks over when the wallet connects, and shakes once after a
  * failure. Its bit is the notch across the ring; the keyhole is in the middle, or, where a mark is there, in the bow at
- * the key's other end. Below 24 px it is left out.
+ * the key's other end, which becomes the tick. Below 24 px it is left out.
  */
 export function ProgressRing({ state, size = 112, children, label }: ProgressRingProps) {
   useStyles(css)
@@ -52,7 +57,6 @@ export function ProgressRing({ state, size = 112, children, label }: ProgressRin
     >
       <svg viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden>
         <circle cx={middle} cy={middle} r={radius} />
-        <circle className="ui-ring-whole" cx={middle} cy={middle} r={radius} />
         {size >= 24 && bow === 0 && (
           <path
             data-hole
@@ -71,22 +75,20 @@ export function ProgressRing({ state, size = 112, children, label }: ProgressRin
             />
           )}
           {bow > 0 && (
-            <g transform={`translate(${x} ${y}) rotate(${end})`}>
-              <circle className="ui-ring-bow" r={bow} />
-              <path
-                data-hole
-                className="ui-ring-slot"
-                d={KEYHOLE}
-                transform={`scale(${bow / 2.6})`}
-              />
+            <g transform={`translate(${x} ${y}) rotate(${end}) scale(${bow / 8})`}>
+              <g className="ui-ring-bow">
+                <circle r="8" />
+                <path data-hole className="ui-ring-slot" d={KEYHOLE} transform="scale(3.1)" />
+                <path className="ui-ring-tick" d={TICK} transform={`rotate(${-end - REST})`} />
+              </g>
             </g>
           )}
         </g>
       </svg>
       {children}
-      {size >= 88 && (state === 'done' || state === 'declined') && (
+      {size >= 88 && state === 'declined' && (
         <span className="ui-ring-badge">
-          <Icon shape={state === 'done' ? checkIcon : closeIcon} size={16} />
+          <Icon shape={closeIcon} size={16} />
         </span>
       )}
     </span>
