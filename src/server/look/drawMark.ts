@@ -3,6 +3,9 @@ import { encodePng } from './encodePng.ts'
 
 const SIZE = 96
 
+/** The one of many by which the sandbox's tokens, networks and wallets are spread over the hues. */
+const SALT = 'mark1502729'
+
 /** Signed distance from a figure's edge at (x, y) in -1…1; negative inside. */
 export type Figure = (x: number, y: number) => number
 
@@ -48,10 +51,17 @@ export const hsl = (hue: number, saturation: number, lightness: number): number[
     return 255 * (lightness - a * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
   })
 
+const diceOf = (id: string) => {
+  const dice = createHash('sha256').update(`${SALT}:${id}`).digest()
+  return (index: number) => (dice[index] ?? 0) / 256
+}
+
+/** The hue of an id's mark, in degrees. */
+export const markHue = (id: string): number => diceOf(id)(0) * 360
+
 /** A quiet, distinct mark for an id: one pale figure, turned somehow, on one muted colour. The same id, the same mark. */
 export function drawMark(id: string): Buffer<ArrayBuffer> {
-  const dice = createHash('sha256').update(`mark:${id}`).digest()
-  const roll = (index: number) => (dice[index] ?? 0) / 256
+  const roll = diceOf(id)
   const hue = roll(0) * 360
   const ground = hsl(hue, 0.3 + roll(1) * 0.28, 0.34 + roll(2) * 0.18)
   const deep = hsl((hue + 18) % 360, 0.34, 0.26 + roll(3) * 0.12)

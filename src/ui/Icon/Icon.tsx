@@ -4,6 +4,8 @@ import css from './icon.css'
 /** A path on a 24 grid, stroke 1.6; a dot is a line of length zero. */
 export type IconShape = {
   readonly path: string
+  /** A brand: filled, in closed paths, each inside another cut out of it. All others are lines. */
+  readonly isFilled?: boolean
   /** Mirrored in right-to-left text. */
   readonly turns?: boolean
 }
@@ -16,7 +18,7 @@ export type IconProps = {
   label?: string | undefined
 }
 
-/** A line icon, drawn for Latchkey. */
+/** An icon, drawn for Latchkey. */
 export function Icon({ shape, size = 20, label }: IconProps) {
   useStyles(css)
   return (
@@ -26,6 +28,7 @@ export function Icon({ shape, size = 20, label }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
+      data-filled={shape.isFilled}
       data-flip={shape.turns || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

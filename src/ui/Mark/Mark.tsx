@@ -62,7 +62,7 @@ export function Mark({ name, src, shape = 'square', size = 36, icon, drawing }: 
         } as CSSProperties
       }
     >
-      {icon && <Icon shape={icon} size={size > 36 ? 24 : 20} />}
+      {icon && <Icon shape={icon} />}
       {drawn && (
         // biome-ignore lint/a11y/noSvgWithoutTitle: the mark is decorative
         <svg viewBox="0 0 36 36" width={size} height={size} fillRule="evenodd">

@@ -1,5 +1,6 @@
 import type { IconShape } from '../Icon.tsx'
 
 export const farcasterIcon: IconShape = {
-  path: 'M7.5 4.5h9M7.5 4.5v15M16.5 4.5v15M7.5 14a4.5 4.5 0 0 1 9 0M4.5 7.5h3M16.5 7.5h3M5.5 19.5h4M14.5 19.5h4',
+  path: 'M6 4h12v2.8h2.6l-.7 2.6H19v8.4h1.2v2.2h-5.6v-2.2h1.1v-3.6a3.7 3.7 0 0 0-7.4 0v3.6h1.1V20H3.8v-2.2H5V9.4h-.9l-.7-2.6H6z',
+  isFilled: true,
 }

@@ -1,5 +1,6 @@
 import type { IconShape } from '../Icon.tsx'
 
 export const xIcon: IconShape = {
-  path: 'M4.5 4.5h4.2l10.8 15h-4.2zM19 4.5l-6.2 6.6M5 19.5l6.2-6.6',
+  path: 'M3.5 4h5.6l4 5.3L17.6 4H20l-5.8 6.8L21 20h-5.6l-4.4-5.8L6 20H3.6l6.3-7.3zM7 5.8l9.3 12.4h1.2L8.2 5.8z',
+  isFilled: true,
 }
