@@ -147,7 +147,7 @@ const readOnly = [
 
 const slots = [
   { name: 'label', description: 'Text of the connect button.' },
-  { name: 'logo', description: 'Logo in the connect button.' },
+  { name: 'logo', description: 'Logo in the connect button, in place of the keyhole.' },
   { name: 'terms', description: 'Terms in the connect view.' },
   { name: 'footer', description: 'Footer of the connect view.' },
   {

@@ -51,7 +51,9 @@ latch-key-button:not(:defined)::before {
   box-sizing: border-box;
   min-height: 44px;
   max-width: 100%;
+  /* The keyhole's place is before the text. */
   padding: 0 17px;
+  padding-inline-start: 41px;
   overflow: hidden;
   font-size: 15px;
   font-weight: 600;
@@ -62,6 +64,7 @@ latch-key-button:not(:defined)::before {
 latch-key[button="network"]:not(:defined)::before,
 latch-key-button[shows="network"]:not(:defined)::before {
   content: var(--_label1);
+  padding-inline-start: 17px;
   /* The chevron's, whose border is as wide as the screen has it. */
   padding-inline-end: 40px;
   border-inline-end: 1.6px solid transparent;
@@ -86,6 +89,7 @@ latch-key-button:not(:defined) > [slot="label"] {
   box-sizing: border-box;
   min-height: 44px;
   padding: 0 17px;
+  padding-inline-start: 41px;
   font-size: 15px;
   font-weight: 600;
   line-height: 20px;

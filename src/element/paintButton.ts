@@ -35,8 +35,9 @@ const content = (view: ButtonView): ButtonContent => {
     avatar.style.background = view.avatar
     return [buttonNode('span', { className: 'pill' }, avatar, text)]
   }
+  const key = buttonNode('span', { className: 'key', hidden: !!view.imageUrl })
   return [
-    view.busy ? buttonNode('span', { className: 'ring' }) : buttonNode('slot', { name: 'logo' }),
+    view.busy ? key : buttonNode('slot', { name: 'logo' }, key),
     buttonNode('slot', { name: 'label' }, text),
   ]
 }
@@ -46,7 +47,7 @@ export type ButtonLook = {
   theme: unknown
   disabled: boolean
   /** What the loaded client draws before the text. */
-  leading?: ((view: ButtonView) => ButtonContent) | undefined
+  leading?: ((view: ButtonView, button: HTMLButtonElement) => ButtonContent) | undefined
 }
 
 /**
@@ -71,6 +72,6 @@ export const paintButton = (
     button.ariaBusy = `${!!view.busy}`
     // The connect button's text may be the host's own (slot): it is then the accessible name.
     button.ariaLabel = view.label ?? null
-    button.replaceChildren(...(leading?.(view) ?? []), ...content(view))
+    button.replaceChildren(...(leading?.(view, button) ?? []), ...content(view))
   }
 }
