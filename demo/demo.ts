@@ -56,6 +56,7 @@ const stateText = h('pre', { class: 'state', tabIndex: 0 })
 const snippetText = h('pre', { class: 'snippet', tabIndex: 0 })
 
 const look = createLookPanel(part('floor'), () => queueMicrotask(refresh))
+part('floor').after(look.bar)
 const buttons = createButtonsPanel(part('buttons'), client, {
   wallets: info.injectedWallets.map(({ rdns, name }) => ({ id: rdns, label: name })),
   onChange: () => queueMicrotask(refresh),

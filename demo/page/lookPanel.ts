@@ -1,6 +1,7 @@
 import { inAddress, setInAddress } from './address.ts'
 import { action, choose, field, panel } from './field.ts'
 import { h } from './h.ts'
+import { createThemeBar } from './themeBar.ts'
 
 const tokens = [
   { name: '--latchkey-accent', type: 'color', preset: '#8a5a12' },
@@ -17,6 +18,8 @@ const ranges: Record<string, { min: string; max: string }> = {
 
 export type Look = {
   panel: HTMLElement
+  /** What most sites set first, for below the element. */
+  bar: HTMLElement
   /** The tokens that are set, by name. */
   tokens(): ReadonlyMap<string, string>
 }
@@ -52,6 +55,8 @@ export function createLookPanel(floor: HTMLElement, onChange: () => void): Look 
     )
     return { name, input, preset, row: field(input, { label: name.replace('--latchkey-', '') }) }
   })
+  const font = inAddress('--latchkey-font')
+  if (font) chosen.set('--latchkey-font', font)
   apply()
 
   const setScheme = (scheme: string) => {
@@ -68,9 +73,19 @@ export function createLookPanel(floor: HTMLElement, onChange: () => void): Look 
   const direction = inAddress('dir') ?? ''
   if (scheme) setScheme(scheme)
   if (direction) setDirection(direction)
+  const schemes = choose([['', 'as the system'], 'light', 'dark'], scheme, setScheme)
 
   return {
     tokens: () => chosen,
+    bar: createThemeBar({
+      value: (name) => chosen.get(name),
+      set,
+      isDark: scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches,
+      setDark(isDark) {
+        schemes.value = isDark ? 'dark' : 'light'
+        setScheme(schemes.value)
+      },
+    }),
     panel: panel(
       'Look',
       true,
@@ -90,9 +105,7 @@ export function createLookPanel(floor: HTMLElement, onChange: () => void): Look 
         'fieldset',
         { class: 'grid' },
         h('legend', { textContent: 'The page around it' }),
-        field(choose([['', 'as the system'], 'light', 'dark'], scheme, setScheme), {
-          label: 'Theme of this page',
-        }),
+        field(schemes, { label: 'Theme of this page' }),
         field(
           choose(
             [

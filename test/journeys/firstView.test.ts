@@ -49,7 +49,7 @@ describe('while the dialog loads', () => {
     for (let press = 0; press < 3; press++) await modal.button.click()
     await isHeldBack()
     expect(await isBusy()).toBe('true')
-    expect(await modal.button.locator('button > .key').isVisible()).toBe(true)
+    expect(await modal.button.locator(':scope > .key').isVisible()).toBe(true)
     expect(await modal.dialog.count()).toBe(0)
     expect((await modal.state()).open).toBe(false)
     letGo()

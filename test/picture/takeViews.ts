@@ -5,16 +5,16 @@ import type { Sandbox } from '../../demo/sandbox/createSandbox.ts'
 const NETWORK = 'eip155:31337'
 const SPENDER = '15d34aaf54267db7d7c367839aaf71a00a2c6a65'
 /** Around the dialog, for its shadow. */
-const MARGIN = 28
+export const MARGIN = 28
 /** One pane, which is read at the width of a column. */
 const viewport = { width: 620, height: 900 }
-const paper = { light: '#f6f5f2', dark: '#0f0e0d' }
+export const paper = { light: '#f6f5f2', dark: '#0f0e0d' }
 
 type Size = { width: number; height: number }
 type Shot = { name: string; show(page: Page, sandbox: Sandbox): Promise<void> }
 
 /** The element of the page, for what a host does. */
-const host = (page: Page) => page.locator('latch-key#playground')
+const host = (page: Page) => page.locator('latch-key')
 
 const shots: readonly Shot[] = [
   {
@@ -28,7 +28,6 @@ const shots: readonly Shot[] = [
     name: 'account',
     async show(page) {
       await page.locator('[data-wallet="example.quickstep"]').click()
-      await page.getByText('Connected: eip155:').waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await host(page).evaluate(async (element, network) => {
         const latchKey = element as HTMLElement & {
@@ -86,13 +85,14 @@ export async function takeViews(
       ...{ viewport, colorScheme, reducedMotion: 'reduce' as const, deviceScaleFactor: 2 },
     })
     const page = await context.newPage()
-    const settings = new URLSearchParams({
-      'default-network': NETWORK,
-      'enable-wallet-guide': 'false',
-      '--latchkey-backdrop': paper[colorScheme],
-    })
-    const wallets = sandbox.urls.injectedWallet ? '?install=fernly,quickstep' : ''
-    await page.goto(`${sandbox.urls.demo}/docs/playground.html${wallets}#${settings}`)
+    const wallets = sandbox.urls.injectedWallet ? 'install=fernly,quickstep' : ''
+    await page.goto(
+      `${sandbox.urls.demo}/plain?${wallets}&default-network=${NETWORK}&enable-wallet-guide=false`,
+    )
+    await host(page).evaluate(
+      (element, backdrop) => element.style.setProperty('--latchkey-backdrop', backdrop),
+      paper[colorScheme],
+    )
     for (const { name, show } of shots) {
       await show(page, sandbox)
       await page.waitForLoadState('networkidle')
