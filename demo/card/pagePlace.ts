@@ -3,7 +3,6 @@ import { until } from '../viewStates/until.ts'
 import type { AnyPlace, Role } from '../viewStates/visitor.ts'
 
 const byRole: Readonly<Record<Role, string>> = {
-  alert: '[role=alert]',
   button: 'button:not([role]), [role=button]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
   link: 'a[href]:not([role]), [role=link]',

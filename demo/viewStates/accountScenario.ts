@@ -86,7 +86,7 @@ const states = (services: Services): readonly ViewState[] => [
     go: async (visitor) => {
       await services.fail('/v1/', 500)
       await visitor.host((latchKey) => latchKey.open({ view: 'Approvals' }))
-      await visitor.view('Approvals').getByRole('alert').waitFor()
+      await visitor.view('Approvals').locator('[data-urgent]').waitFor()
       await services.mend()
     },
   },

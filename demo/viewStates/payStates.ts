@@ -56,9 +56,9 @@ export const payStates = (services: Services): readonly ViewState[] => [
     go: async (visitor) => {
       await services.fail('/v1/json-rpc', 503)
       await loading(visitor).locator('[data-action=otherwise]').click()
-      await pay(visitor).getByRole('alert').waitFor()
+      await pay(visitor).locator('[data-failed]').waitFor()
       await services.mend()
-      await pay(visitor).getByRole('alert').getByRole('button').click()
+      await pay(visitor).locator('[data-failed]').getByRole('button').click()
       await exchange(visitor).waitFor()
     },
   },

@@ -91,7 +91,7 @@ export const sendStates = (services: Services): readonly ViewState[] => [
     go: async (visitor) => {
       await sendFlow(visitor).open()
       await sendFlow(visitor).view.locator('[part=field] button').last().click()
-      await visitor.view('WalletSendScan').getByRole('alert').waitFor()
+      await visitor.view('WalletSendScan').locator('[data-urgent]').waitFor()
     },
   },
   {

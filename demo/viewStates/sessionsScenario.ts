@@ -17,7 +17,7 @@ const states = (services: Services): readonly ViewState[] => [
     go: async (visitor) => {
       await services.fail('/v1/sessions/:account', 503)
       await visitor.view('Account').locator('[data-row=sessions]').click()
-      await visitor.view('SmartSessionList').getByRole('alert').waitFor()
+      await visitor.view('SmartSessionList').locator('[data-urgent]').waitFor()
       await services.mend()
     },
   },

@@ -19,7 +19,7 @@ export type UntypedElement = Omit<LatchKeyElement, Loose> & {
 
 /** Roles to find a place by. */
 export type Role =
-  | ('alert' | 'button' | 'checkbox' | 'link' | 'searchbox')
+  | ('button' | 'checkbox' | 'link' | 'searchbox')
   | ('switch' | 'tab' | 'textbox' | 'timer')
 
 type Patience = { timeout?: number }

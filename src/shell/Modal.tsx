@@ -19,6 +19,7 @@ import {
   isSignInOpenAtom,
   refusalsAtom,
 } from '#state/view/modal.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { keepAboveKeyboard } from './aboveKeyboard.ts'
 import { dragSheet } from './dragSheet.ts'
 import { keepExposed } from './keepExposed.ts'
@@ -120,6 +121,11 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
     }
   }, [leaving])
 
+  const refusal =
+    !canClose &&
+    refusals > 0 &&
+    t(isSignInOpen ? 'shell.closeRefused.signIn' : 'shell.closeRefused.network')
+  useAnnouncement(refusal, { isUrgent: true, turn: refusals })
   if (!isOpen && !leaving) return null
 
   const onCancel = (event: SyntheticEvent) => {
@@ -149,11 +155,7 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
     >
       <div ref={card} className="card" part="card" tabIndex={-1}>
         {children}
-        <p className="refusal" role="alert">
-          {!canClose &&
-            refusals > 0 &&
-            t(isSignInOpen ? 'shell.closeRefused.signIn' : 'shell.closeRefused.network')}
-        </p>
+        <p className="refusal">{refusal}</p>
       </div>
     </dialog>
   )

@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { goBackAtom } from '#actions/view/goBack.ts'
 import type { Route, ViewName } from '#domain/view/views.ts'
 import type { Lazy } from '#lib/lazy.ts'
 import { StripContext } from '#parts/Strip.tsx'
 import { directionAtom, routeAtom } from '#state/view/router.ts'
+import { announce } from '#ui/live/announce.ts'
 import { useLazy } from '#ui/live/useLazy.ts'
+import { StyleRootContext } from '#ui/theme/useStyles.ts'
 import { type FocusSpot, findFocusSpot, focusSpotOf } from './focusSpot.ts'
 import { Pane, type Shown, type View } from './Pane.tsx'
 import type { Panes } from './panes.ts'
-import { screens, titleOfAtom } from './screens.ts'
+import { screens, titleAtom, titleOfAtom } from './screens.ts'
 import { useEntered } from './useEntered.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { guideRoute } from './usePanes.ts'
@@ -39,6 +41,19 @@ const useShown = (route: Route | undefined, other: Route): Shown | undefined => 
 
 const keyOf = (shown: Shown | undefined) =>
   shown && `${shown.route.view}${JSON.stringify(shown.route.params ?? '')}`
+
+/** Announces each view but the first, whose title is the dialog's, where the focus goes. */
+const useTitleAnnouncement = (key: string | undefined) => {
+  const title = useAtomValue(titleAtom)
+  const root = useContext(StyleRootContext)
+  const last = useRef<string>(undefined)
+  // Before what the view itself says.
+  useLayoutEffect(() => {
+    if (key === undefined) return
+    if (root && last.current !== undefined) announce(root, last, title, false)
+    last.current = title
+  }, [root, key, title])
+}
 
 type OutletProps = {
   panes: Panes | undefined
@@ -76,6 +91,8 @@ export function Outlet({ panes, onSwap }: OutletProps) {
     const spot = direction === 'prev' && current ? spots.current.get(current.route) : undefined
     onSwap(spot && currentView.current ? findFocusSpot(currentView.current, spot) : undefined)
   }, [key])
+
+  useTitleAnnouncement(current && (current.route === route ? key : undefined))
 
   const remember = (shown: Shown, view: Element, control: EventTarget) => {
     const spot = focusSpotOf(view, control)

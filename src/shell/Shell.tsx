@@ -6,6 +6,7 @@ import { configAtom } from '#state/config/config.ts'
 import { messagesAtom, translateAtom, writingDirectionAtom } from '#state/config/locale.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
 import { endNoticeAtom, noticeTurnAtom } from '#state/view/notices.ts'
+import { Announcer } from '#ui/live/Announcer.tsx'
 import { NewTabText } from '#ui/Press/NewTabText.ts'
 import { adoptStyles } from '#ui/theme/adoptStyles.ts'
 import baseCss from '#ui/theme/base.css'
@@ -155,6 +156,7 @@ function Card({ labelId, hasFocus = always }: { labelId: string; hasFocus?: () =
       <div className="body" ref={body} {...attempts}>
         <Outlet panes={panes} onSwap={keepFocus} />
       </div>
+      <Announcer />
       {/* At the foot: its close must not be taken for the dialog's. */}
       <RareBars />
     </>

@@ -275,7 +275,7 @@ test('error: a service that fails is reported, and can be asked again', async ()
     await step(`error: tokens: ${name} is reported and can be retried`, async () => {
       await enter(['/v1/', BALANCES], fault)
       const panel = await flow.tab('Tokens')
-      const failure = panel.getByRole('alert')
+      const failure = panel.locator('[data-urgent]')
       await failure.getByText('Token Balance Unavailable').waitFor()
       expect(await modal.dialog.locator('.notices').textContent()).toBe('')
       expect(await panel.locator('[data-token]').count()).toBe(0)
@@ -319,7 +319,7 @@ test('behavior: while the services are slow, placeholders keep the place of what
     measure: () => Promise<unknown>,
   ) => {
     const panel = await flow.tab(name)
-    await panel.getByRole('status', { name: 'Loading' }).waitFor()
+    await panel.getByText('Loading').waitFor()
     await comeToRest(modal.page)
     const before = await measure()
     services[name].answer()

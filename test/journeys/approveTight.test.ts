@@ -42,7 +42,7 @@ const canBeAnswered = async ({ ask, address, screen }: Entered) => {
 const canBeAnsweredBelowAlert = async ({ ask, address, screen }: Entered) => {
   await modal.host((element) => element.switchNetwork('eip155:999').catch(() => {}))
   const asked = ask('personal_sign', ['0x68656c6c6f', address])
-  await modal.dialog.getByRole('alert').getByText('Network not found').waitFor()
+  await modal.dialog.locator('.ui-alert').getByText('Network not found').waitFor()
   await screen().approve()
   expect((await asked).answer).toMatch(/^0x/)
   await modal.dialog.waitFor({ state: 'detached' })

@@ -95,7 +95,7 @@ describe('require', () => {
           await leave()
           await isShaken()
           await modal.dialog
-            .getByRole('alert')
+            .locator('.refusal')
             .getByText('Choose a network or disconnect')
             .waitFor()
           await expect
@@ -122,7 +122,7 @@ describe('require', () => {
       await stray()
       await stranded().waitFor()
       await modal.page.keyboard.press('Escape')
-      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      await modal.dialog.locator('.refusal').getByText('Choose a network or disconnect').waitFor()
       const moves = await modal.dialog.locator('.card').evaluate((card) =>
         card
           .getAnimations()
@@ -139,7 +139,7 @@ describe('require', () => {
       await modal.view('SwitchNetwork').getByText('Switch declined').waitFor()
       await modal.view('SwitchNetwork').getByText('Your wallet stays on its network').waitFor()
       await modal.page.keyboard.press('Escape')
-      await modal.dialog.getByRole('alert').getByText('Choose a network or disconnect').waitFor()
+      await modal.dialog.locator('.refusal').getByText('Choose a network or disconnect').waitFor()
       await modal.dialog.getByRole('button', { name: 'Back' }).click()
       await stranded().waitFor()
 

@@ -308,7 +308,7 @@ test('behavior: the bar that names a mistake starts the doctor', async () => {
   fixture.sandbox.settings.change({ allowedOrigins: null })
   const modal = await fixture.visit({ build: 'split' })
   await modal.button.click()
-  const bar = modal.dialog.getByRole('alert')
+  const bar = modal.dialog.locator('.ui-alert')
   await bar.getByText('Project ID Not Configured').waitFor()
   expect(await modal.page.locator('[data-finding]').count()).toBe(0)
   await bar.getByRole('button', { name: 'Check the set-up' }).click()
@@ -356,7 +356,7 @@ test('security: a payment on a page whose code was tampered with waits for “I 
     },
     `0x${'b0'.repeat(20)}`,
   )
-  const line = modal.dialog.getByRole('alert')
+  const line = modal.dialog.locator('.ui-alert')
   await line.getByText('What you sign may not be what you see').waitFor()
   const asked = () => modal.asked('example.fox', 'eth_sendTransaction')
   expect(await asked()).toEqual([])

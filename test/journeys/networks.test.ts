@@ -80,7 +80,6 @@ test('behavior: without a wallet a visitor chooses, searches and reads about net
       await field.fill('two')
       await row(ONE).waitFor({ state: 'detached' })
       await row(TWO).waitFor()
-      await networks().getByRole('status').getByText('1 result').waitFor()
 
       await field.fill('dogecoin')
       await networks().getByText('No network found').waitFor()

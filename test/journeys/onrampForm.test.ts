@@ -126,10 +126,10 @@ test('behavior: an amount, its quote, and what the page and the service leave of
   await step('error: reports that the order could not be read, and a retry works', async () => {
     fixture.sandbox.faults.set('/v1/account/:address/history', { status: 500 })
     await open('OnRampActivity')
-    await flow.orders().getByRole('alert').waitFor()
+    await flow.orders().locator('[data-urgent]').waitFor()
     fixture.sandbox.faults.clear()
     await flow.orders().getByRole('button', { name: 'Try again' }).click()
-    await flow.orders().getByRole('alert').waitFor({ state: 'detached' })
+    await flow.orders().locator('[data-urgent]').waitFor({ state: 'detached' })
   })
 
   await step(

@@ -288,7 +288,7 @@ test('error: a visitor goes on after a refusal, a failure and a reload', async (
       fixture.sandbox.faults.set('/v1/profile/account/:name', fault)
       await flow.receiver().fill(name)
       // The service's own words where it has some.
-      await flow.note(/^Error resolving name$/)
+      await flow.note(/^Error resolving name/)
       fixture.sandbox.faults.clear()
       await flow.view.getByRole('button', { name: 'Try again' }).click()
       await flow.view.locator('[data-receiver]').waitFor()

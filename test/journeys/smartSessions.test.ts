@@ -123,7 +123,7 @@ describe('the service', () => {
     const { flow } = await enter()
     fixture.sandbox.faults.set(SESSIONS, { offline: true })
     await flow.open()
-    await flow.list.getByRole('alert').getByText('Error fetching smart sessions').waitFor()
+    await flow.list.locator('[data-urgent]').getByText('Error fetching smart sessions').waitFor()
     fixture.sandbox.faults.clear()
     await flow.list.getByRole('button', { name: 'Try again' }).click()
     await flow.list.getByText('No active sessions').waitFor()

@@ -105,7 +105,7 @@ test('security: what signs in place of the wallet’s own function is told of, a
       latchKey.request({ method: 'solana_signMessage', params }).catch(({ code }) => code),
     params,
   )
-  const line = modal.dialog.getByRole('alert')
+  const line = modal.dialog.locator('.ui-alert')
   await line.getByText('What you sign may not be what you see').waitFor()
   expect(await modal.asked('example.sun', 'solana:signMessage')).toEqual([])
   const [error] = await modal.received('error')

@@ -4,6 +4,8 @@ import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { type AuditRules, audit } from './audit.ts'
 import { unfitInAnyLanguage } from './everyLanguage.ts'
 import type { Fixture, VisitOptions } from './fixture.ts'
+import { handling, repeatedDescriptions } from './handling.ts'
+import { liveRegions } from './listen.ts'
 import type { ModalPage } from './modalPage.ts'
 import { servicesOf } from './services.ts'
 import { step } from './step.ts'
@@ -122,6 +124,9 @@ export async function checkViews(
         ...(await audit(modal.page, rules)),
         ...(await overflow(modal)),
         ...(await cutAtTheFront(modal)),
+        ...(await handling(modal)),
+        ...(await repeatedDescriptions(modal)),
+        ...(await liveRegions(modal.page)),
       ]
       if (found.length > 0) faults[`${name}, ${look}`] = found
       if (shots) await modal.page.screenshot({ path: join(shots, `${look}-${fileName(name)}.png`) })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { MessageKey } from '#i18n/messages.ts'
+import { withMore } from '#i18n/withMore.ts'
 import { wait } from '#lib/wait.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -32,7 +33,8 @@ export const notifyAtom = atom(
       await pause(NOTICE_RESHOW_MS)
       if (get(noticeTurnAtom) !== id) return
     }
-    set(noticeAtom, { id, tone, says: text, text: get(translateAtom)(text, params) })
+    const [line = '', more] = withMore(get(translateAtom), text, params).split('\n')
+    set(noticeAtom, { id, tone, says: text, text: line, ...(more && { more }) })
     // Without an error's words the view could not be understood: they stay until the next press, or the next view.
     if (sticky || tone === 'error') return
     await pause(NOTICE_LIFE_MS)

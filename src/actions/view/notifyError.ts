@@ -4,6 +4,7 @@ import type { ErrorCode } from '#errors/codes.ts'
 import { EmailThrottledError } from '#errors/email.ts'
 import { FrameRequestError } from '#errors/frame.ts'
 import { errorText } from '#i18n/errorText.ts'
+import { withMore } from '#i18n/withMore.ts'
 import { own } from '#lib/own.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -29,7 +30,7 @@ export const messageOfError = (error: unknown): ErrorMessage => {
 /** The same as a text. */
 export const errorMessageAtom = atom((get) => (error: unknown): string => {
   const { text, params } = messageOfError(error)
-  return get(translateAtom)(text, params)
+  return withMore(get(translateAtom), text, params)
 })
 
 /** Tells the visitor that something went wrong, and logs the details to the console. */

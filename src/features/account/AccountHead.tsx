@@ -5,6 +5,7 @@ import { translateAtom } from '#state/config/locale.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
@@ -21,6 +22,7 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
   const { address, avatarUrl, wallet, isReconnecting } = viewModel
   // Without a name of the account: the e-mail address, or the name at the provider.
   const name = viewModel.name ?? login?.name
+  useAnnouncement(isReconnecting && t('button.reconnecting'))
   const connected = t('account.connectedWith', { wallet: wallet.name })
   return (
     <div className="account-who">
@@ -47,10 +49,6 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
       </Press>
       <span className="ui-hidden" id={id}>
         {t('wallets.manage')}
-      </span>
-      {/* Beside the button: a region inside it would take its words out of the button's name. */}
-      <span className="ui-hidden" role="status">
-        {isReconnecting && t('button.reconnecting')}
       </span>
     </div>
   )

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { VirtualList } from '#ui/VirtualList/VirtualList.tsx'
@@ -37,6 +38,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   // The field responds to each key at once; the list follows as soon as it can.
   const wanted = useDeferredValue(search)
   const holdings = known(data)
+  useAnnouncement(holdings && data.status === 'failed' && t('tokens.stale'))
 
   if (!holdings) {
     if (data.status !== 'failed') return <ListPlace />
@@ -54,7 +56,7 @@ export function Tokens({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       {data.status === 'failed' && (
-        <p className="account-balance-failed ui-small ui-soft" role="status">
+        <p className="account-balance-failed ui-small ui-soft">
           {t('tokens.stale')}
           <Button variant="text" onClick={onRetry}>
             {t('common.tryAgain')}

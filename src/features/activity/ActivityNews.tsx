@@ -5,6 +5,7 @@ import { activityRows } from '#domain/money/activityRows.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { accountAddressAtom } from '#state/connection/account.ts'
 import { activityAtom, shownActivityAtom } from '#state/money/activity.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { activityLabelsAtom } from './activityLabels.ts'
 import { activityNews } from './activityNews.ts'
 
@@ -32,9 +33,6 @@ export function ActivityNews() {
     setSaid(t('activity.news', { what }))
   }, [account, shown, isKnown, t, messageOf])
 
-  return (
-    <span className="ui-hidden" role="status">
-      {said}
-    </span>
-  )
+  useAnnouncement(said)
+  return null
 }

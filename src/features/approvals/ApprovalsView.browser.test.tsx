@@ -194,7 +194,7 @@ test('behavior: while it searches it says how far it is; stopped it says so, and
   ])
   press(drawn, '[data-action=stop]')
   await until(() =>
-    expect(drawn.find('[role=status]').textContent).toContain(
+    expect(drawn.find('.approvals-rest').textContent).toContain(
       'Stopped. Older approvals may be missing.',
     ),
   )
@@ -211,20 +211,20 @@ test('error: a search that broke off keeps what it found, and is tried again', a
   }
   const { drawn, state } = await visit({ found: found(), status: 'paused', step })
   await until(() =>
-    expect(drawn.find('[role=alert]').textContent).toContain('The search was interrupted.'),
+    expect(drawn.find('.approvals-rest').textContent).toContain('The search was interrupted.'),
   )
   expect(rows(drawn)).toHaveLength(5)
   isDown = false
   press(drawn, '[data-action=go-on]')
   await until(() => expect(state()?.status).toBe('done'))
-  expect(drawn.root.querySelector('[role=alert]')).toBeNull()
+  expect(drawn.root.querySelector('.approvals-rest')).toBeNull()
 })
 
 test('error: nothing can be read at all', async () => {
   const step = () => Promise.reject(new OfflineError())
   const { drawn } = await visit({ status: 'paused', step })
   await until(() =>
-    expect(drawn.find('[role=alert]').textContent).toContain(
+    expect(drawn.find('[data-urgent]').textContent).toContain(
       'Your approvals can’t be read right now',
     ),
   )
@@ -232,7 +232,7 @@ test('error: nothing can be read at all', async () => {
 
 test('behavior: nothing found', async () => {
   const { drawn } = await visit({})
-  expect(drawn.find('[role=status]').textContent).toBe(
+  expect(drawn.find('.ui-state').textContent).toBe(
     'No token approvals foundWe found no open approvals on Ethereum.',
   )
 })

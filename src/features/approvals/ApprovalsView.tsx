@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { walletKey } from '#ui/Illustration/drawings/walletKey.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Note } from '#ui/Note/Note.tsx'
@@ -66,7 +67,7 @@ function Nothing({ known, onGoOn }: Shown<Approvals | undefined>) {
     case 'done':
       return (
         <EmptyState
-          role="status"
+          announced
           drawing={walletKey}
           title={t('approvals.empty.title')}
           text={t('approvals.empty.text', { network })}
@@ -75,7 +76,7 @@ function Nothing({ known, onGoOn }: Shown<Approvals | undefined>) {
     case 'stopped':
       return (
         <EmptyState
-          role="status"
+          announced
           drawing={searchEmpty}
           title={t('approvals.stopped')}
           action={
@@ -164,13 +165,13 @@ function Rest({ known, onGoOn }: Shown<Approvals>) {
   if (status === 'searching' || status === 'paused') return <SearchProgress share={share} />
   const isFailed = status === 'failed'
   return (
-    <div role={isFailed ? 'alert' : 'status'}>
+    <Said className="approvals-rest" isUrgent={isFailed}>
       <Note tone="warning" icon={warningIcon}>
         {isFailed ? `${t('approvals.brokenOff')} ${messageOf(error)}` : t('approvals.stopped')}{' '}
         <Button variant="text" data-action="go-on" onClick={onGoOn}>
           {t(isFailed ? 'common.tryAgain' : 'common.continue')}
         </Button>
       </Note>
-    </div>
+    </Said>
   )
 }

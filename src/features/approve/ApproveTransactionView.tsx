@@ -8,6 +8,7 @@ import { openRequestsAtom } from '#state/request/openRequests.ts'
 import { canCloseAtom } from '#state/view/modal.ts'
 import { ownTitleAtom } from '#state/view/router.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { Said } from '#ui/live/Said.tsx'
 import { useLabel } from '#ui/live/useLabel.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
@@ -60,7 +61,7 @@ export function ApproveTransactionView() {
         <slot name={FRAME_SLOT} />
         {!isShown && (
           <div className="approve-wait">
-            <div className="approve-news" role="status">
+            <Said className="approve-news">
               <ProgressRing
                 state={approval.status === 'failed' ? 'declined' : 'waiting'}
                 size={88}
@@ -75,7 +76,7 @@ export function ApproveTransactionView() {
                   {t(approval.status === 'slow' ? 'approve.slow' : 'approve.opening')}
                 </p>
               )}
-            </div>
+            </Said>
             {exit}
           </div>
         )}

@@ -1,10 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { trackAtom } from '#actions/config/track.ts'
-import { goToAtom } from '#actions/view/goTo.ts'
+import { useAtomValue } from 'jotai/react'
+import { NewHere } from '#features/wallets/NewHere.tsx'
 import { Strip } from '#parts/Strip.tsx'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
-import { Button } from '#ui/Button/Button.tsx'
 import { KEYHOLE } from '#ui/ProgressRing/keyhole.ts'
 import { LegalText } from './LegalText.tsx'
 import { asksConsentAtom, hasLegalDocumentsAtom } from './legal.ts'
@@ -15,8 +13,6 @@ export function ConnectFooter() {
   const { enableWalletGuide, features } = useAtomValue(configAtom)
   const hasDocuments = useAtomValue(hasLegalDocumentsAtom)
   const asksConsent = useAtomValue(asksConsentAtom)
-  const goTo = useSetAtom(goToAtom)
-  const track = useSetAtom(trackAtom)
   const isSaid = hasDocuments && !asksConsent
   const closing = (
     <footer className="connect-footer ui-soft">
@@ -40,20 +36,7 @@ export function ConnectFooter() {
   )
   return (
     <>
-      {enableWalletGuide && (
-        <p className="connect-guide ui-small ui-soft">
-          {t('connect.newHere')}{' '}
-          <Button
-            variant="text"
-            onClick={() => {
-              track('CLICK_WALLET_HELP', {})
-              goTo({ view: 'WhatIsAWallet' })
-            }}
-          >
-            {t('title.WhatIsAWallet')}
-          </Button>
-        </p>
-      )}
+      {enableWalletGuide && <NewHere className="connect-guide" />}
       {isSaid || features.branding ? <Strip>{closing}</Strip> : closing}
     </>
   )

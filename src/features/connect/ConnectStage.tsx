@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { WalletMark } from '#features/wallets/WalletMark.tsx'
 import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { landMark } from '#ui/Mark/flight.ts'
 import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -23,10 +24,10 @@ export function ConnectStage({ viewModel, ring, title, text }: ConnectStageProps
       <ProgressRing state={ring}>
         <WalletMark viewModel={viewModel} size={72} />
       </ProgressRing>
-      <div className="connect-stage-words" role="status">
+      <Said className="connect-stage-words">
         <p className="connect-stage-title">{title}</p>
         {text && <p className="connect-stage-text ui-small ui-soft">{text}</p>}
-      </div>
+      </Said>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { WalletMark } from '#features/wallets/WalletMark.tsx'
 import type { WalletViewModel } from '#features/wallets/walletViewModel.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { transportAtom } from '#state/connection/pairing.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { QrCode } from '#ui/QrCode/QrCode.tsx'
 import { CodeRenewal } from './CodeRenewal.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -28,6 +29,8 @@ export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
   // Another wallet than one whose link was followed before may scan it.
   useEffect(() => forgetLink(), [forgetLink])
   const isDropped = transport === 'offline' && uri !== undefined
+  const dropped = isDropped && `${t('wc.offline.title')}. ${t('wc.offline.text')}`
+  useAnnouncement(dropped)
   return (
     <>
       <div className="connect-code">
@@ -37,12 +40,8 @@ export function QrPanel({ viewModel, isForAny = false }: QrPanelProps) {
           mark={<WalletMark viewModel={viewModel} size={56} />}
         />
         <div className="connect-code-words ui-small ui-soft">
-          <p role="status">
-            {isDropped
-              ? `${t('wc.offline.title')}. ${t('wc.offline.text')}`
-              : isForAny
-                ? t('wc.scan.any')
-                : t('wc.scan', { wallet: viewModel.name })}
+          <p>
+            {dropped || (isForAny ? t('wc.scan.any') : t('wc.scan', { wallet: viewModel.name }))}
           </p>
           <p>
             {expiresAt === undefined ? t('wc.preparing') : <CodeRenewal expiresAt={expiresAt} />}

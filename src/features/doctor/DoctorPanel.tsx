@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Diagnosis } from '#domain/config/diagnosis.ts'
 import { copyText } from '#lib/copyText.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { reasonOf } from './check.ts'
 import { diagnose } from './diagnose.ts'
@@ -49,10 +50,12 @@ export function DoctorPanel() {
     }
   }, [store])
 
+  useAnnouncement(summary(examination))
+
   const findings = examination.status === 'done' ? examination.diagnosis.findings : []
   return (
     <section className="doctor" lang="en" dir="ltr" aria-label="Set-up">
-      <p role="status">{summary(examination)}</p>
+      <p>{summary(examination)}</p>
       {findings.length > 0 && (
         // It scrolls, so it must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to take focus

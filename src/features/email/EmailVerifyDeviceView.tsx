@@ -4,6 +4,7 @@ import { notifyErrorAtom } from '#actions/view/notifyError.ts'
 import type { ViewParams } from '#domain/view/views.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { mailIcon } from '#ui/Icon/icons/mailIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
@@ -39,7 +40,7 @@ export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceVi
         <ProgressRing state="waiting">
           <Mark name="" icon={mailIcon} size={72} />
         </ProgressRing>
-        <div className="email-words" role="status">
+        <Said className="email-words">
           <h3 className="ui-title">{t('device.title')}</h3>
           <p className="ui-soft">
             <RichText
@@ -48,7 +49,7 @@ export function EmailVerifyDeviceView({ params: { email } }: EmailVerifyDeviceVi
             />
           </p>
           <p className="ui-small ui-soft">{t('device.life')}</p>
-        </div>
+        </Said>
       </div>
       <p className="email-footer ui-small ui-soft">
         {t('otp.missing')} <Resend email={email} label="device.resend" />

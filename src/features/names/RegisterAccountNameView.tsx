@@ -12,6 +12,7 @@ import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { userIcon } from '#ui/Icon/icons/userIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Section } from '#ui/Section/Section.tsx'
@@ -64,6 +65,9 @@ function Form() {
         : undefined
   const isFree = state.status === 'free'
   const isTaken = state.status === 'taken'
+  const found = (isFree || isTaken) && t(isFree ? 'names.available' : 'names.registered')
+  const why = isTaken && state.error !== undefined && labels(state.error)
+  useAnnouncement(found && `${name}: ${found}\n${why || ''}`)
   return (
     <div className="name" data-name={state.status}>
       <Field
@@ -86,26 +90,18 @@ function Form() {
           {t('common.tryAgain')}
         </Button>
       )}
-      <div className="name-status" role="status">
+      <div className="name-status">
         {isFree || isTaken ? (
           <DataRow
             mark={<Mark name="" icon={isFree ? checkIcon : closeIcon} />}
             name={<bdi>{name}</bdi>}
-            end={
-              <Badge tone={isFree ? 'positive' : 'neutral'}>
-                {t(isFree ? 'names.available' : 'names.registered')}
-              </Badge>
-            }
+            end={<Badge tone={isFree ? 'positive' : 'neutral'}>{found}</Badge>}
           />
         ) : (
           !wrong && <p className="ui-small ui-soft">{t('names.hint')}</p>
         )}
       </div>
-      {isTaken && state.error !== undefined && (
-        <p className="ui-small ui-soft" role="status">
-          {labels(state.error)}
-        </p>
-      )}
+      {why && <p className="ui-small ui-soft">{why}</p>}
       {isTaken && state.suggestions.length > 0 && (
         <Section title={t('names.free')}>
           <div className="ui-choices" {...arrowKeys}>

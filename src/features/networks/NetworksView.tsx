@@ -5,6 +5,7 @@ import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
@@ -22,6 +23,7 @@ export function NetworksView() {
   const [text, setText] = useState('')
   const listId = useId()
   const shown = useMemo(() => matchingRows(rows, text), [rows, text])
+  useAnnouncement(text.trim() && t('status.results', { count: shown.length }))
   return (
     <>
       <SearchField
@@ -31,9 +33,6 @@ export function NetworksView() {
         value={text}
         onChange={setText}
       />
-      <p role="status" className="ui-hidden">
-        {text.trim() && t('status.results', { count: shown.length })}
-      </p>
       {shown.length > 0 ? (
         <NetworkList
           id={listId}

@@ -11,6 +11,7 @@ import { linkedByNamespaceAtom } from '#state/connection/connections.ts'
 import { activeNetworkAtom, findNetworkAtom } from '#state/network/networks.ts'
 import { walletNameAtom } from '#state/wallet/walletName.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { Said } from '#ui/live/Said.tsx'
 import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import css from './switchNetwork.css'
@@ -84,7 +85,7 @@ function SwitchTo({ network }: { network: Network }) {
         <ProgressRing state={ring}>
           <NetworkMark network={network} size={72} />
         </ProgressRing>
-        <div role="status">
+        <Said>
           <h3 className="ui-title">{t(title, { wallet, network: network.name })}</h3>
           {text && (
             <p className="ui-soft">
@@ -97,7 +98,7 @@ function SwitchTo({ network }: { network: Network }) {
                   })}
             </p>
           )}
-        </div>
+        </Said>
       </div>
       <Button
         variant={suggestsRetry.has(stage) ? 'primary' : 'quiet'}

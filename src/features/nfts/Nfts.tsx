@@ -104,7 +104,8 @@ export function Nfts({ height }: { height: number }) {
 
 function TilePlaces({ label }: { label: string }) {
   return (
-    <div className="nft-places" role="status" aria-label={label}>
+    <div className="nft-places" aria-busy>
+      <span className="ui-hidden">{label}</span>
       {[0, 1, 2].map((at) => (
         <div key={at}>
           <Skeleton height={112} />

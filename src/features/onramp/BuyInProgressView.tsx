@@ -13,6 +13,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { copyIcon } from '#ui/Icon/icons/copyIcon.ts'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { useLive } from '#ui/live/useLive.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
@@ -101,10 +102,10 @@ function Progress({ attempt }: { attempt: PurchaseAttempt }) {
         <ProgressRing state={ring}>
           <Mark name={name} size={72} />
         </ProgressRing>
-        <div role="status">
+        <Said>
           <h3 className="ui-title">{t(title, { provider: name })}</h3>
           <p className="ui-small ui-soft">{t(text, { provider: name })}</p>
-        </div>
+        </Said>
       </div>
       {status === 'blocked' && url && (
         <Button

@@ -3,6 +3,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import { own } from '#lib/own.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { displayMoney } from './displayMoney.ts'
 import { meansFor } from './paymentMeans.ts'
 import { purchaseAtom } from './purchase.ts'
@@ -26,6 +27,9 @@ export function Limits() {
     displayMoney(amount, 2, payment?.id ?? '', { locale, minFraction: 0 })
   const taking = cents === undefined ? means : meansFor(means, cents)
   const isPicky = !problem && taking.length > 0 && taking.length < means.length
+  const only =
+    isPicky && t('onramp.onlyBy', { means: taking.map(({ id }) => nameOf(id)).join(', ') })
+  useAnnouncement(only)
   return (
     <ul className="onramp-limits ui-small ui-soft">
       {means.map(({ id, min, max }) => (
@@ -33,11 +37,7 @@ export function Limits() {
           <bdi>{t('onramp.limits', { means: nameOf(id), min: money(min), max: money(max) })}</bdi>
         </li>
       ))}
-      {isPicky && (
-        <li data-only role="status">
-          {t('onramp.onlyBy', { means: taking.map(({ id }) => nameOf(id)).join(', ') })}
-        </li>
-      )}
+      {only && <li data-only>{only}</li>}
     </ul>
   )
 }

@@ -11,6 +11,7 @@ import { activeConnectionAtom } from '#state/connection/account.ts'
 import { AmountInput } from '#ui/AmountInput/AmountInput.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { Said } from '#ui/live/Said.tsx'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
@@ -81,6 +82,7 @@ function PurchaseForm() {
             ? refusalMessage(refused, { t, symbol: payment?.id ?? '', decimals: 2 })
             : problem && t(`onramp.${problem.kind}`, { amount: money(problem.limit) })
         }
+        isChoice
         caption={
           <div
             className="onramp-presets"
@@ -128,9 +130,9 @@ function PurchaseForm() {
         chevron
         onClick={() => goTo({ view: 'OnRampTokenSelect' })}
       />
-      <div className="onramp-quote ui-small ui-soft" role="status" data-estimate={isEstimate}>
+      <Said className="onramp-quote ui-small ui-soft" data-estimate={isEstimate}>
         {isEstimate ? <EstimateNote onRetry={again} /> : labels && t('onramp.fees', labels)}
-      </div>
+      </Said>
       <Button
         variant="primary"
         data-action="quotes"

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon/Icon.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
@@ -49,19 +50,22 @@ export function ExchangeList({ disabled }: { disabled: boolean }) {
   const load = useSetAtom(loadExchangesAtom)
   const [turn, setTurn] = useState(0)
   useOnArrival((signal) => load({ signal }), `${id} ${turn}`)
-  if (!payment?.request.exchanges) return null
   const exchanges = known(data)
   // An asset that no exchange supports is not an error.
   const isForeign =
     data.status === 'failed' &&
     data.error instanceof PayError &&
     data.error.code === 'ASSET_NOT_SUPPORTED'
+  const isFailed = data.status === 'failed' && !isForeign
+  const isOffered = payment?.request.exchanges
+  useAnnouncement(isOffered && isFailed && t('pay.exchanges.failed'))
+  if (!isOffered) return null
   return (
     <>
       <Separator>{t('common.or')}</Separator>
       <div {...arrowKeys} className="pay-exchanges" aria-busy={data.status === 'loading'}>
-        {data.status === 'failed' && !isForeign ? (
-          <p className="ui-small ui-soft" role="alert">
+        {isFailed ? (
+          <p className="ui-small ui-soft" data-failed="">
             {t('pay.exchanges.failed')}{' '}
             <Button variant="text" icon={refreshIcon} onClick={() => setTurn(turn + 1)}>
               {t('common.tryAgain')}

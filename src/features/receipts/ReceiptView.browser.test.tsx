@@ -118,8 +118,7 @@ test('behavior: until the network has answered nobody can go on, but they can go
   })
   change({ receipt: known, isChecking: false } as Partial<ShownReceipt>)
   expect(texts('.receipt-changes li')).toEqual(['−5 BRASS'])
-  expect(drawn?.find('.receipt-outcome').getAttribute('aria-live')).toBe('polite')
-  expect(texts('[role=alert] [data-risk]')).toEqual([receiptTexts['risk.disagrees']])
+  expect(texts('.receipt-warnings [data-risk]')).toEqual([receiptTexts['risk.disagrees']])
   await isRead()
   flushSync(() => go().click())
   expect(answer()).toBe('yes')
@@ -217,7 +216,7 @@ test('behavior: the worst warning stands first, and makes the way out the first 
     [...drawn.root.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => [
       ...[dataset.level, dataset.risk],
     ])
-  expect(levels('[role=alert] [data-risk]')).toEqual([
+  expect(levels('.receipt-warnings [data-risk]')).toEqual([
     ['danger', 'unlimited'],
     ['caution', 'unknown-token'],
   ])
@@ -302,7 +301,7 @@ test('error: an answer for something else is an alert, with nothing to go on wit
     ...{ kind: 'mismatch', receipt: receiptOf(transfer) },
     error: new RequestMismatchError('to', { asked: OTHER, got: CONTRACT }),
   } as never)
-  expect(drawn.find('[role=alert]').textContent).toBe(receiptTexts['receipt.mismatch.text'])
+  expect(drawn.find('.ui-note').textContent).toBe(receiptTexts['receipt.mismatch.text'])
   expect(text()).toContain('What differsto')
   expect(drawn.root.querySelector('[data-action=continue]')).toBeNull()
   expect(drawn.root.querySelectorAll('button')).toHaveLength(1)

@@ -13,6 +13,7 @@ import { isConnectedAtom } from '#state/connection/account.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Facts } from '#ui/Facts/Facts.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Note } from '#ui/Note/Note.tsx'
@@ -81,9 +82,11 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
             {isQuestion && <Mark name={shown.site} size={22} />}
             {isQuestion ? t('receipt.asks', { site: shown.site }) : shown.wallet}
           </p>
-          <h3 className="receipt-sentence" id={titleId}>
-            {isQuestion ? words.title : t('receipt.mismatch.title')}
-          </h3>
+          <Said>
+            <h3 className="receipt-sentence" id={titleId}>
+              {isQuestion ? words.title : t('receipt.mismatch.title')}
+            </h3>
+          </Said>
         </div>
         {isQuestion ? (
           <>
@@ -100,11 +103,11 @@ function Receipt({ shown }: { shown: ShownReceipt }) {
           </>
         ) : (
           <>
-            <div role="alert">
+            <Said isUrgent>
               <Note tone="negative" icon={warningIcon}>
                 {t('receipt.mismatch.text')}
               </Note>
-            </div>
+            </Said>
             <FactList
               facts={[
                 { label: t('receipt.mismatch.field'), value: shown.error.field, kind: 'text' },

@@ -4,6 +4,7 @@ import { groupWarnings } from '#receipts/words/groupWarnings.ts'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { infoIcon } from '#ui/Icon/icons/infoIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { translateReceiptAtom } from './receiptTexts.ts'
 
 /** One panel: the verdict, then its reasons by what they are about. Read out as soon as they are there: later ones, too. */
@@ -11,7 +12,7 @@ export function ReceiptWarnings({ warnings }: { warnings: readonly Warning[] }) 
   const t = useAtomValue(translateReceiptAtom)
   const { level, isAboutWhom, shown } = groupWarnings(warnings)
   return (
-    <div className="receipt-warnings" role="alert">
+    <Said className="receipt-warnings" isUrgent={level === 'danger'}>
       {level && (
         <div className="receipt-panel" data-level={level}>
           <Icon shape={level === 'notice' ? infoIcon : warningIcon} />
@@ -39,7 +40,7 @@ export function ReceiptWarnings({ warnings }: { warnings: readonly Warning[] }) 
           </div>
         </div>
       )}
-    </div>
+    </Said>
   )
 }
 

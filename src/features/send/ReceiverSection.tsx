@@ -2,10 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type Ref, useEffect, useEffectEvent } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { notifyAtom } from '#actions/view/notify.ts'
+import { shortenAddress } from '#domain/connection/address.ts'
+import { stripControls } from '#lib/stripControls.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { AddressInput } from '#ui/AddressInput/AddressInput.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { FoundReceiver } from './FoundReceiver.tsx'
 import { recheckReceiverAtom, retryReceiverAtom, writeReceiverAtom } from './findReceiver.ts'
@@ -46,6 +49,12 @@ export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
     void write(text)
   }
   const isReading = receiver.status === 'reading'
+  const reading = isReading && t('send.reading', { name: receiverText.trim() })
+  const found = receiver.status === 'found' ? receiver.receiver : undefined
+  const name = found?.name && `${stripControls(found.name, 80)}, ${shortenAddress(found.address)}`
+  useAnnouncement([reading || name || '', ...notes.map(({ text }) => text)].join('\n'), {
+    isQuietAtFirst: true,
+  })
   return (
     <div className="send-receiver">
       <AddressInput
@@ -76,10 +85,7 @@ export function ReceiverSection({ inputRef, onSubmit }: ReceiverSectionProps) {
           {t('button.switchNetwork')}
         </Button>
       )}
-      <div className="send-receiver-status" aria-live="polite">
-        {isReading && (
-          <p className="ui-hidden">{t('send.reading', { name: receiverText.trim() })}</p>
-        )}
+      <div className="send-receiver-status">
         {receiver.status === 'found' && <FoundReceiver receiver={receiver.receiver} />}
         {notes.map(({ key, text, isRefusal }) => (
           <Note key={key} icon={warningIcon} tone={isRefusal ? 'negative' : 'warning'}>

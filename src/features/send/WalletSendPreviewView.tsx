@@ -12,6 +12,7 @@ import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
@@ -52,6 +53,8 @@ export function WalletSendPreviewView() {
   useEffect(() => {
     if (isGone) returnTo({ view: 'WalletSend' })
   }, [isGone, returnTo])
+  const asked = isSending && !isEmbedded && t('send.approve', { wallet })
+  useAnnouncement(asked)
   if (!viewModel) return null
 
   const { receiver, isFirst, problems, amount } = viewModel
@@ -86,9 +89,7 @@ export function WalletSendPreviewView() {
           {t(sureTexts[grave])}
         </Checkbox>
       )}
-      <p className="review-status ui-small ui-soft" role="status">
-        {isSending && !isEmbedded && t('send.approve', { wallet })}
-      </p>
+      <p className="review-status ui-small ui-soft">{asked}</p>
       <div className="review-choice">
         <Button data-action="cancel" onClick={() => goBack()}>
           {t('common.cancel')}

@@ -6,6 +6,7 @@ import { translateAtom } from '#state/config/locale.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { type CameraTrouble, createScreen, showCamera, troubleOf } from './camera.ts'
@@ -106,6 +107,7 @@ export function WalletSendScanView() {
     }
   }
 
+  useAnnouncement(word && t(word))
   const trouble = stage === 'starting' || stage === 'live' ? undefined : stage
   return (
     <div className="scan" data-stage={stage}>
@@ -130,9 +132,7 @@ export function WalletSendScanView() {
       ) : (
         <p className="scan-hint ui-small ui-soft">{t('scan.hint')}</p>
       )}
-      <p className="scan-word ui-small" role="status">
-        {word && t(word)}
-      </p>
+      <p className="scan-word ui-small">{word && t(word)}</p>
       <input
         ref={file}
         type="file"

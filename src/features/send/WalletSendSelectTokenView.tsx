@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { walletAssets } from '#ui/Illustration/drawings/walletAssets.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useWhile } from '#ui/live/useWhile.ts'
 import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
@@ -49,6 +50,8 @@ function SelectToken() {
   const listId = useId()
   const shown = useMemo(() => matchingHoldings(holdings ?? [], text), [holdings, text])
 
+  useAnnouncement(text.trim() && t('status.results', { count: shown.length }))
+
   const isFailed = !holdings && data.status === 'failed'
   const say = useSetAtom(suppressNoticeAtom)
   useWhile(isFailed, () => say('notice.balanceUnavailable'))
@@ -79,9 +82,6 @@ function SelectToken() {
         value={text}
         onChange={setText}
       />
-      <p role="status" className="ui-hidden">
-        {text.trim() && t('status.results', { count: shown.length })}
-      </p>
       {shown.length > 0 ? (
         <VirtualList
           id={listId}

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { useFirstFocus } from '#ui/live/useFirstFocus.ts'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { AmountSection } from './AmountSection.tsx'
 import { ReceiverSection } from './ReceiverSection.tsx'
@@ -34,11 +35,7 @@ function SendForm() {
   const review = () => {
     if (isReady) goTo({ view: 'WalletSendPreview' })
   }
-  const hasToken = useAtomValue(draftHoldingAtom) !== undefined
-  // The amount is focused as soon as it can be; on a phone its keyboard would cover the rest.
-  useEffect(() => {
-    if (hasToken && matchMedia('(hover: hover)').matches) amount.current?.focus()
-  }, [hasToken])
+  useFirstFocus(amount, useAtomValue(draftHoldingAtom) !== undefined)
   return (
     <div className="send">
       <TokenRow />

@@ -1,5 +1,6 @@
 import { reportedReason } from '#domain/request/reportedReason.ts'
 import type { ProblemSetting } from '#i18n/sendProblemText.ts'
+import { withMore } from '#i18n/withMore.ts'
 import type { WrongReceiver } from './sendDraft.ts'
 
 export type WrongSetting = ProblemSetting & {
@@ -22,6 +23,6 @@ export const wrongReceiverMessage = (why: WrongReceiver, setting: WrongSetting):
     case 'unknownName':
       return t('send.wrong.unknownName', { name: why.name })
     case 'lookupFailed':
-      return reportedReason(why.error) ?? t('error.nameLookup')
+      return reportedReason(why.error) ?? withMore(t, 'error.nameLookup')
   }
 }

@@ -119,7 +119,7 @@ describe('the receiver', () => {
       fixture.faults.set('/v1/profile/account/:name', { status })
       await client.store.set(writeReceiverAtom, `asked-${status}.reown.id`)
       // What a service says of itself is for the console.
-      expect(wrong(client)).toBe('Error resolving name')
+      expect(wrong(client)).toBe('Error resolving name\nTry again in a moment.')
       expect(client.store.get(receiverNotesAtom).canRetry).toBe(true)
       fixture.reset()
     }

@@ -6,6 +6,7 @@ import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
 import { isSignInRequiredAtom, signedBeforeAtom, signingAtom } from '#state/siwx/signIns.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -27,6 +28,8 @@ export function SIWXSignMessageView() {
   const cancel = useSetAtom(cancelSignInAtom)
   const isSigning = signing === 'signing'
   const isCancelling = signing === 'cancelling'
+  const asked = isSigning && !isEmbedded && t('siwx.signing.text', { wallet: wallet.name })
+  useAnnouncement(asked)
   return (
     <>
       <div className="siwx-head">
@@ -47,9 +50,7 @@ export function SIWXSignMessageView() {
           </div>
         ))}
       </dl>
-      <p className="siwx-note ui-small ui-soft" role="status">
-        {t(isSigning && !isEmbedded ? 'siwx.signing.text' : 'siwx.free', { wallet: wallet.name })}
-      </p>
+      <p className="siwx-note ui-small ui-soft">{asked || t('siwx.free')}</p>
       <div className="siwx-choice">
         <Button data-exit="" loading={isCancelling} onClick={() => void cancel()}>
           {t(isCancelling ? 'siwx.cancelling' : 'common.cancel')}
@@ -60,7 +61,7 @@ export function SIWXSignMessageView() {
           disabled={isCancelling}
           onClick={() => void sign()}
         >
-          {t(isSigning ? 'siwx.signing' : 'siwx.sign')}
+          {t('siwx.sign')}
         </Button>
       </div>
     </>

@@ -83,7 +83,8 @@ function List({ tab, onRetry }: { tab: SessionTab; onRetry(): void }) {
         />
       )
     return (
-      <div role="status" aria-label={t('common.loading')}>
+      <div aria-busy>
+        <span className="ui-hidden">{t('common.loading')}</span>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </div>

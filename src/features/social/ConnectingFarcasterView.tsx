@@ -7,6 +7,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
 import { farcasterIcon } from '#ui/Icon/icons/farcasterIcon.ts'
 import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { QrCode } from '#ui/QrCode/QrCode.tsx'
@@ -80,9 +81,9 @@ export function ConnectingFarcasterView() {
           label={t('farcaster.qrLabel')}
           mark={<Mark name="" icon={farcasterIcon} size={56} />}
         />
-        <p className="ui-small ui-soft" role="status">
+        <Said className="ui-small ui-soft">
           {t(url === undefined ? 'farcaster.preparing' : 'farcaster.scan')}
-        </p>
+        </Said>
       </div>
       <CopyCodeLink url={url} />
     </>

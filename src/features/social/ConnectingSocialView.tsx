@@ -4,6 +4,7 @@ import { socialNames } from '#domain/frame/socialProvider.ts'
 import type { ViewParams } from '#domain/view/views.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { withMore } from '#i18n/withMore.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
@@ -89,7 +90,7 @@ export function ConnectingSocialView({ params: { provider } }: ConnectingSocialV
             ? text && t(text, names)
             : attempt.error instanceof LatchkeyError
               ? messageOf(attempt.error)
-              : t('error.socialFailed')
+              : withMore(t, 'error.socialFailed')
         }
       />
       {action && provider !== 'farcaster' && (

@@ -87,13 +87,15 @@ function SocialTile({
       className="social-tile"
       data-social={provider}
       aria-label={label}
-      title={label}
       disabled={isDisabled}
       loading={isBusy}
       aria-describedby={lockedBy}
       onClick={onClick}
     >
-      <Icon shape={icon} size={24} />
+      {/* Inside: the button’s own would be a description that says its name again. */}
+      <span title={label}>
+        <Icon shape={icon} size={24} />
+      </span>
     </Press>
   )
 }

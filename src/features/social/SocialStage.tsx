@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '#domain/frame/socialProvider.ts'
 import { socialIcons } from '#ui/Icon/socialIcons.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { ProgressRing, type ProgressRingProps } from '#ui/ProgressRing/ProgressRing.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -21,10 +22,10 @@ export function SocialStage({ provider, ring, title, text }: SocialStageProps) {
       <ProgressRing state={ring}>
         <Mark name="" icon={socialIcons[provider]} size={72} />
       </ProgressRing>
-      <div role="status">
+      <Said>
         <h3 className="ui-title">{title}</h3>
         <p className="social-stage-text ui-small ui-soft">{text}</p>
-      </div>
+      </Said>
     </div>
   )
 }

@@ -35,7 +35,7 @@ const read = async (error: unknown) => {
       </Provider>,
     ),
   )
-  const text = place.querySelector('[role=status]')?.textContent
+  const text = place.querySelector('.social-stage > :last-child')?.textContent
   act(() => root.unmount())
   return text
 }

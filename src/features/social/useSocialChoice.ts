@@ -5,6 +5,7 @@ import { goToAtom } from '#actions/view/goTo.ts'
 import type { PopupProvider, SocialProvider } from '#domain/frame/socialProvider.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { isNearAtom } from '#state/view/near.ts'
+import { useIsOnline } from '#ui/live/useIsOnline.ts'
 import { useLineBack } from '#ui/live/useLineBack.ts'
 import { loadSocialLogin } from './loadSocialLogin.ts'
 import { popupOpenerAtom } from './popupOpener.ts'
@@ -38,6 +39,7 @@ export function useSocialChoice(): {
 
   const [turn, setTurn] = useState(1)
   const [hasFailed, setFailed] = useState(false)
+  const isOnline = useIsOnline()
   useLineBack(hasFailed, () => setTurn(turn + 1))
   const fail = (error: unknown) => {
     setFailed(true)
@@ -53,7 +55,7 @@ export function useSocialChoice(): {
 
   return {
     isBusy: isNear && !isReady,
-    isLineDown: hasFailed && !navigator.onLine,
+    isLineDown: hasFailed && !isOnline,
     hasAuth,
     choose: (provider) =>
       provider === 'farcaster'

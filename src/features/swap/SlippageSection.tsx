@@ -3,6 +3,7 @@ import { decimalPoint } from '#domain/money/displayAmount.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { Field } from '#ui/Field/Field.tsx'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import {
@@ -25,6 +26,12 @@ export function SlippageSection() {
   const write = (hundredths: number) => percent(BigInt(hundredths), 2)
   const bounds = `${write(MIN_SLIPPAGE)} – ${write(MAX_SLIPPAGE)}`
   const sent = slippage && sentSlippage(slippage)
+  const rounded =
+    slippage &&
+    sent &&
+    sent * 100 !== slippage &&
+    t('swap.slippage.sent', { sent: write(sent * 100), chosen: write(slippage) })
+  useAnnouncement(rounded || undefined)
   return (
     <div className="swap-slippage">
       <div className="swap-choices">
@@ -51,11 +58,7 @@ export function SlippageSection() {
         onChange={(written) => change({ slippage: written })}
         error={slippage ? undefined : bounds}
       />
-      {slippage && sent && sent * 100 !== slippage && (
-        <p className="ui-small ui-soft" role="status">
-          {t('swap.slippage.sent', { sent: write(sent * 100), chosen: write(slippage) })}
-        </p>
-      )}
+      {rounded && <p className="ui-small ui-soft">{rounded}</p>}
       {slippage && isHighSlippage(slippage) && (
         <Note icon={warningIcon} tone="warning">
           {t('swap.slippage.high')}

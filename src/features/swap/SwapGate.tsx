@@ -47,6 +47,7 @@ export function SwapGate({ children }: { children: ReactNode }) {
       <EmptyState
         drawing={networkMap}
         title={t('swap.unsupported')}
+        text={t('swap.unsupported.more')}
         action={
           <Button variant="primary" onClick={() => goTo({ view: 'Networks' })}>
             {t('title.Networks')}

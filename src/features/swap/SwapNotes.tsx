@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { Said } from '#ui/live/Said.tsx'
 import { Note } from '#ui/Note/Note.tsx'
 import { swapWarningsAtom } from './swapText.ts'
 
@@ -7,12 +8,12 @@ import { swapWarningsAtom } from './swapText.ts'
 export function SwapNotes() {
   const warnings = useAtomValue(swapWarningsAtom)
   return (
-    <div className="swap-notes" aria-live="polite">
+    <Said className="swap-notes">
       {warnings.map(({ key, text, isGrave }) => (
         <Note key={key} icon={warningIcon} tone={isGrave ? 'negative' : 'warning'}>
           {text}
         </Note>
       ))}
-    </div>
+    </Said>
   )
 }

@@ -17,6 +17,7 @@ import { DataRow } from '#ui/DataRow/DataRow.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { checkIcon } from '#ui/Icon/icons/checkIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useLive } from '#ui/live/useLive.ts'
 import { useSettled } from '#ui/live/useSettled.ts'
 import { Note } from '#ui/Note/Note.tsx'
@@ -103,6 +104,9 @@ export function SwapPreviewView() {
     )
   const mustBeSure = outlook.level === 'severe'
   const isFailed = outlook.isFailed || failure !== undefined
+  const asked =
+    stage && !isEmbedded && t(stage === 'approve' ? 'swap.approveLimit' : 'swap.confirm')
+  useAnnouncement(asked)
   // A failure ends without a press, too: "Try again" must not become the next step under the finger.
   const isSettled = useSettled(isFailed)
   const approves = plan?.call === undefined
@@ -148,9 +152,7 @@ export function SwapPreviewView() {
           {t('swap.impact.sure')}
         </Checkbox>
       )}
-      <p className="swap-status ui-small ui-soft" role="status">
-        {stage && !isEmbedded && t(stage === 'approve' ? 'swap.approveLimit' : 'swap.confirm')}
-      </p>
+      <p className="swap-status ui-small ui-soft">{asked}</p>
       {outlook.until !== undefined && !stage && (
         <p className="swap-status ui-small ui-soft">
           <Countdown key={outlook.until} until={outlook.until} now={now}>

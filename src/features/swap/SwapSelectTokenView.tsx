@@ -9,6 +9,7 @@ import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountTex
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { useArrowKeys } from '#ui/live/useArrowKeys.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { Quantity } from '#ui/Quantity/Quantity.tsx'
@@ -54,6 +55,7 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
     [yours, others, text, t],
   )
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  useAnnouncement(text.trim() && t('status.results', { count }))
   const take = (id: string) => {
     choose(target, id)
     goBack()
@@ -80,9 +82,6 @@ function SelectToken({ target }: SwapSelectTokenViewProps['params']) {
         value={text}
         onChange={setText}
       />
-      <p role="status" className="ui-hidden">
-        {text.trim() && t('status.results', { count })}
-      </p>
       {suggested.length > 1 && !text && (
         <div
           className="swap-choices"

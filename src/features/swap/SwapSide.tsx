@@ -12,6 +12,7 @@ import { shownAmountAtom, symbolOf, worthTextAtom } from '#state/money/amountTex
 import { RisingDigit } from '#ui/AmountInput/RisingDigit.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import { Quantity } from '#ui/Quantity/Quantity.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
@@ -69,6 +70,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
   const problem =
     refused &&
     refusalMessage(refused, { t, symbol: symbol ?? '', decimals: side?.token.decimals ?? 0 })
+  useAnnouncement(problem)
   const text = shown && !isFrom && estimate !== undefined ? `≈ ${shown}` : shown
   const fit = Math.min(1, Math.max(SMALLEST / LARGE, ROOM / text.length))
   const style = { '--_fit': fit } as CSSProperties
@@ -148,9 +150,7 @@ export function SwapSide({ target, inputRef, onSubmit }: SwapSideProps) {
           </span>
         )}
       </div>
-      <p className="swap-problem ui-small" role="status">
-        {problem}
-      </p>
+      <p className="swap-problem ui-small">{problem}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { displayAmount } from '#domain/money/displayAmount.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { withMore } from '#i18n/withMore.ts'
 import { messagesAtom, translateAtom } from '#state/config/locale.ts'
 import { amountTextAtom, feeTextAtom, symbolOf } from '#state/money/amountText.ts'
 import { activeNetworkAtom } from '#state/network/networks.ts'
@@ -55,7 +56,10 @@ export const planFailureAtom = atom((get): string | undefined => {
   const plan = get(planAtom)
   if (plan.status !== 'failed') return undefined
   const t = get(translateAtom)
-  return t(plan.error instanceof SwapStepError ? `swap.failed.${plan.error.step}` : 'swap.failed')
+  return withMore(
+    t,
+    plan.error instanceof SwapStepError ? `swap.failed.${plan.error.step}` : 'swap.failed',
+  )
 })
 
 /** The warnings about an unusual loss. */

@@ -48,6 +48,7 @@ export const AllWalletsGrid = memo(function AllWalletsGrid({
       renderItem={(choice) => <WalletTile choice={choice} controlOf={controlOf} t={t} />}
       label={t('allWallets.list')}
       total={total}
+      room="var(--_wallets)"
       busy={isLoading}
       resetKey={key}
       onReachEnd={onMore}

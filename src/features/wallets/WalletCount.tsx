@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { translateAtom } from '#state/config/locale.ts'
+import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { isSearchingAtom, shownStatusAtom, shownTotalAtom, shownWalletsAtom } from './allWallets.ts'
 
 /** How many wallets are listed: announced when a search has settled. */
@@ -10,12 +11,9 @@ export function WalletCount() {
   const total = useAtomValue(shownTotalAtom)
   const shown = useAtomValue(shownWalletsAtom).length
   const isSettled = isSearching ? status !== 'loading' : total >= 0
-  return (
-    <p className="wallet-count ui-small ui-soft" role="status">
-      {isSettled &&
-        (isSearching
-          ? t('status.results', { count: shown })
-          : t('allWallets.count', { count: total }))}
-    </p>
-  )
+  const text =
+    isSettled &&
+    (isSearching ? t('status.results', { count: shown }) : t('allWallets.count', { count: total }))
+  useAnnouncement(isSearching && text)
+  return <p className="wallet-count ui-small ui-soft">{text}</p>
 }

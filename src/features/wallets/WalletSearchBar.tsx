@@ -37,6 +37,7 @@ export function WalletSearchBar({ search, onSearch, listId }: WalletSearchBarPro
     <>
       <div className="wallet-search">
         <SearchField
+          isFirst
           label={t('allWallets.search')}
           aria-controls={listId}
           clearLabel={t('allWallets.clear')}

@@ -4,7 +4,14 @@ import type { MessageKey } from '#i18n/messages.ts'
 export type NoticeTone = 'success' | 'loading' | 'error' | 'info'
 
 /** A short message to the visitor; `says` is the source of its text. */
-export type Notice = { id: number; tone: NoticeTone; says: MessageKey; text: string }
+export type Notice = {
+  id: number
+  tone: NoticeTone
+  says: MessageKey
+  text: string
+  /** A second line: what it means, and what to do. */
+  more?: string
+}
 
 /** How long a notice stays, ms. */
 export const NOTICE_LIFE_MS = 2500

@@ -5,6 +5,7 @@ import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { infoIcon } from '../Icon/icons/infoIcon.ts'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { Said } from '../live/Said.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './alertBar.css'
 
@@ -26,10 +27,10 @@ const toneIcons = {
 export function AlertBar({ tone, children, closeLabel, onClose }: AlertBarProps) {
   useStyles(css)
   return (
-    <div className="ui-alert" role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+    <Said className="ui-alert" data-tone={tone} isUrgent={tone === 'error'}>
       <Icon shape={toneIcons[tone]} />
       <span>{children}</span>
       <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
-    </div>
+    </Said>
   )
 }

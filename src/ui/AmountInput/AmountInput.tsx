@@ -9,6 +9,7 @@ import {
 import { useFit } from '../Amount/useFit.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '../live/useAnnouncement.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './amountInput.css'
 import { RisingDigit } from './RisingDigit.tsx'
@@ -26,6 +27,8 @@ export type AmountInputProps = {
   onSubmit?: (() => void) | undefined
   /** Shown beneath: its worth, the balance, and actions. */
   caption?: ReactNode
+  /** Whether the caption is a choice of amounts, which describes nothing. */
+  isChoice?: boolean | undefined
   /** The error message. */
   error?: string | undefined
   disabled?: boolean | undefined
@@ -41,11 +44,13 @@ export function AmountInput({
   unitFirst = false,
   onSubmit,
   caption,
+  isChoice = false,
   error,
   disabled = false,
   inputRef,
 }: AmountInputProps) {
   useStyles(css)
+  useAnnouncement(error, { isQuietAtFirst: true })
   const id = useId()
   const line = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -97,7 +102,7 @@ export function AmountInput({
               placeholder="0"
               aria-label={unit ? `${label}, ${unit}` : label}
               aria-invalid={error !== undefined || undefined}
-              aria-describedby={`${id}-below`}
+              aria-describedby={isChoice ? undefined : `${id}-below`}
               disabled={disabled}
               value={value}
               onChange={({ target }) => {
@@ -115,14 +120,12 @@ export function AmountInput({
       </div>
       <div id={`${id}-below`} className="ui-amount-input-below">
         {caption}
-        <div aria-live="polite">
-          {error && (
-            <p className="ui-amount-input-error">
-              <Icon shape={warningIcon} size={18} />
-              {error}
-            </p>
-          )}
-        </div>
+        {error && (
+          <p className="ui-amount-input-error">
+            <Icon shape={warningIcon} size={18} />
+            {error}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,8 @@ import css from './dataRow.css'
 export function DataRowPlaces({ count, label }: { count: number; label: string }) {
   useStyles(css)
   return (
-    <div className="ui-lines" role="status" aria-label={label}>
+    <div className="ui-lines" aria-busy>
+      <span className="ui-hidden">{label}</span>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className="ui-line">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawing, Illustration } from '../Illustration/Illustration.tsx'
+import { useAnnouncement } from '../live/useAnnouncement.ts'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './emptyState.css'
 
@@ -8,14 +9,16 @@ export type EmptyStateProps = {
   title: string
   text?: string | undefined
   action?: ReactNode
-  role?: 'alert' | 'status' | undefined
+  /** Whether it is what a wait has led to: then it is announced. */
+  announced?: 'urgent' | boolean | undefined
 }
 
 /** An illustration, a sentence, and an action. */
-export function EmptyState({ drawing, title, text, action, role }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, action, announced }: EmptyStateProps) {
   useStyles(css)
+  useAnnouncement(announced && `${title}\n${text ?? ''}`, { isUrgent: announced === 'urgent' })
   return (
-    <div className="ui-state" role={role}>
+    <div className="ui-state" data-urgent={announced === 'urgent' || undefined}>
       <Illustration drawing={drawing} />
       <p className="ui-state-title">{title}</p>
       {text && <p className="ui-state-text">{text}</p>}

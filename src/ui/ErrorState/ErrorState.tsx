@@ -22,7 +22,7 @@ export function ErrorState({ title, text, retry, drawing = offline }: ErrorState
   useLineBack(retry !== undefined && !retry.loading, retry?.onClick ?? nothing)
   return (
     <EmptyState
-      role="alert"
+      announced="urgent"
       drawing={drawing}
       title={title}
       text={text}

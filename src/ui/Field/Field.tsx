@@ -10,6 +10,7 @@ import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { closeIcon } from '../Icon/icons/closeIcon.ts'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useAnnouncement } from '../live/useAnnouncement.ts'
 import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './field.css'
@@ -54,6 +55,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   useStyles(css)
+  useAnnouncement(error, { isQuietAtFirst: true })
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
@@ -107,14 +109,12 @@ export function Field({
         )}
         {end}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p className="ui-field-error" id={`${id}-error`}>
-            <Icon shape={warningIcon} size={18} />
-            {error}
-          </p>
-        )}
-      </div>
+      {error && (
+        <p className="ui-field-error" id={`${id}-error`}>
+          <Icon shape={warningIcon} size={18} />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

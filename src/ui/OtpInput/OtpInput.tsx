@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { warningIcon } from '../Icon/icons/warningIcon.ts'
+import { useAnnouncement } from '../live/useAnnouncement.ts'
 import { ProgressRing } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import { OTP_BOXES, otpDigits } from './otpDigits.ts'
@@ -35,6 +36,7 @@ export function OtpInput({
   autoFocus,
 }: OtpInputProps) {
   useStyles(css)
+  useAnnouncement(!busy && error)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<number>()
@@ -117,7 +119,7 @@ export function OtpInput({
           </span>
         ))}
       </div>
-      <div className="ui-otp-below" aria-live="polite">
+      <div className="ui-otp-below">
         {busy && <ProgressRing state="waiting" size={24} />}
         {!busy && error && (
           <p className="ui-otp-error" id={`${id}-error`}>

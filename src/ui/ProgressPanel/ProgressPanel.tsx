@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Said } from '../live/Said.tsx'
 import { ProgressRing, type ProgressRingProps } from '../ProgressRing/ProgressRing.tsx'
 import { useStyles } from '../theme/useStyles.ts'
 import css from './progressPanel.css'
@@ -28,10 +29,10 @@ export function ProgressPanel({
   return (
     <div {...rest} className="ui-outcome">
       <ProgressRing state={ring}>{mark}</ProgressRing>
-      <div role="status">
+      <Said>
         <h3 className="ui-title">{title}</h3>
         {children}
-      </div>
+      </Said>
       <div>{choice}</div>
     </div>
   )

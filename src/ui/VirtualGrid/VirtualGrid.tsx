@@ -31,6 +31,8 @@ export type VirtualGridProps<Item> = {
   minColumn?: number | undefined
   /** The height above which the list scrolls, in px. @default 420 */
   height?: number | undefined
+  /** The same as a length of a style sheet, for a list that takes the room there is; `height` is then what is drawn at first. */
+  room?: string | undefined
   busy?: boolean | undefined
 }
 
@@ -55,6 +57,7 @@ export function VirtualGrid<Item>({
   rowHeight: usualHeight = 112,
   minColumn = 92,
   height = 420,
+  room,
   busy = false,
 }: VirtualGridProps<Item>) {
   useStyles(css)
@@ -103,7 +106,7 @@ export function VirtualGrid<Item>({
   useReachEnd(lastRow >= rowCount - OVERSCAN, { count: items.length, busy, onReachEnd })
 
   return (
-    <div className="ui-virtual" ref={scroller} style={{ maxHeight: height }}>
+    <div className="ui-virtual" ref={scroller} style={{ maxHeight: room ?? height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: most of its items are not there */}
       <div
         {...arrowKeys}
