@@ -4,6 +4,7 @@ import { afterEach, describe, expect } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { type Fixture, type FixtureWallet, willing } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { heard, listen } from '../support/listen.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { ownedFlow } from '../support/ownedFixture.ts'
 import { comeToRest } from '../support/rest.ts'
@@ -125,17 +126,19 @@ describe('transactions sent from the page', () => {
   })
 
   test('behavior: a transaction is announced where it was sent, and shown nowhere else', async () => {
-    const flow = await visit(6)
+    const flow = await visit(6, { prepare: (page) => listen(page, 'ariaNotify') })
 
     await step('behavior: announces a new entry to screen readers', async () => {
       await send('0.01')
       const panel = await flow.tab('Activity')
       await panel.locator('[data-activity]').first().waitFor()
       await send('0.125')
-      await panel
-        .getByRole('status')
-        .getByText(/New: Sent, 0.125 ETH/)
-        .waitFor()
+      const said: string[] = []
+      const hear = async () => {
+        said.push(...(await heard(modal.page)))
+        return said
+      }
+      await expect.poll(hear).toContainEqual(expect.stringMatching(/^New: Sent, 0.125 ETH/))
     })
 
     await step('behavior: does not list it on another network', async () => {

@@ -16,7 +16,7 @@ export type NoticeProps = {
 
 const toneIcons = { success: checkIcon, error: warningIcon, info: infoIcon } as const
 
-/** A short message on what just happened. The live region around it belongs to the shell. */
+/** A short message on what just happened, which the shell announces. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   useStyles(css)
   return (
