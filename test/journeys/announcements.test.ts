@@ -132,7 +132,7 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await flow.receiver().fill(to)
     expect(await says()).toEqual([])
     await flow.goOn()
-    expect(await says()).toEqual(['Review'])
+    expect(await says()).toEqual(['Review transfer'])
     await modal.view('WalletSendPreview').locator('[data-action=send]').click()
     expect(await says()).toEqual(['Approve in Fox'])
     await fox('reject')
@@ -140,7 +140,11 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await modal.view('WalletSendPreview').locator('[data-action=send]').click()
     await fox('approve')
     await flow.confirmed()
-    expect(await says()).toEqual(['q'])
+    const sent = await says()
+    expect(sent[0]).toBe('Approve in Fox')
+    expect(sent.at(-1)).toMatch(
+      /^Sent\. Arrived: 0\.5 ETH\. To 0x\w+…\w+\. Confirmed on Sandbox One$/,
+    )
   })
 
   test(`behavior: a network, and a dialog that refuses to close [${way}]`, async () => {
@@ -186,6 +190,6 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     ])
     await modal.host((latchKey) => latchKey.open({ view: 'Networks' }))
     await modal.view('Networks').getByRole('searchbox').fill('two')
-    expect(await says()).toEqual(['Choose network', '1 result'])
+    expect(await says()).toEqual(['Choose network. 1 result'])
   })
 })

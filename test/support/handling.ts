@@ -53,6 +53,9 @@ export const handling = ({ page }: ModalPage): Promise<string[]> =>
           [-REACH, 0],
           [REACH, 0],
         ].every(([right = 0, down = 0]) => {
+          // What is scrolled to a border ends there.
+          const seen = control.closest('.scroller, .ui-virtual, .receipt')?.getBoundingClientRect()
+          if (seen && (y + down > seen.bottom || y + down < seen.top)) return true
           const hit = root.elementFromPoint(x + right, y + down)
           return hit && (control.contains(hit) || hit.contains(control))
         })

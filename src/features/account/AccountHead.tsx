@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
 import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
+import { useFirstFocus } from '#ui/live/useFirstFocus.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
@@ -18,6 +19,8 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
+  const press = useRef<HTMLElement>(null)
+  useFirstFocus(press)
   const login = useAtomValue(loginViewModelAtom)
   const { address, avatarUrl, wallet, isReconnecting } = viewModel
   // Without a name of the account: the e-mail address, or the name at the provider.
@@ -27,6 +30,7 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
   return (
     <div className="account-who">
       <Press
+        ref={press}
         className="account-wallet"
         part="button"
         data-row="wallets"

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { searchEmpty } from '#ui/Illustration/drawings/searchEmpty.ts'
 import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
+import { useFirstFocus } from '#ui/live/useFirstFocus.ts'
 import { SearchField } from '#ui/SearchField/SearchField.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { chooseNetworkAtom } from './chooseNetwork.ts'
@@ -22,6 +23,8 @@ export function NetworksView() {
   const goTo = useSetAtom(goToAtom)
   const [text, setText] = useState('')
   const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useFirstFocus(list, true, '[aria-current]')
   const shown = useMemo(() => matchingRows(rows, text), [rows, text])
   useAnnouncement(text.trim() && t('status.results', { count: shown.length }))
   return (
@@ -34,11 +37,13 @@ export function NetworksView() {
         onChange={setText}
       />
       {shown.length > 0 ? (
-        <NetworkList
-          id={listId}
-          rows={shown}
-          onChoose={({ network }) => void choose(network.caipNetworkId)}
-        />
+        <div ref={list}>
+          <NetworkList
+            id={listId}
+            rows={shown}
+            onChoose={({ network }) => void choose(network.caipNetworkId)}
+          />
+        </div>
       ) : (
         <EmptyState
           drawing={searchEmpty}

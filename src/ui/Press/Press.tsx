@@ -1,6 +1,7 @@
 import {
   type ElementType,
   type HTMLAttributes,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -55,6 +56,10 @@ export function Press({
         : { type })}
       aria-disabled={disabled || undefined}
       aria-busy={loading || undefined}
+      // A key that is still down was meant for what had the focus before.
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+      }}
       {...rest}
       {...(label && { 'aria-label': label + hint })}
       onClick={(event: MouseEvent<HTMLElement>) => {
