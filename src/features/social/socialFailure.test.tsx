@@ -42,7 +42,7 @@ const read = async (error: unknown) => {
 
 test('error: shows a generic text for unknown failures [spec 8.4e]', async () => {
   expect(await read(new TypeError('x'))).toBe(
-    'Something went wrongFailed to initiate social connection',
+    'Something went wrongFailed to initiate social connection\nTry again in a moment.',
   )
 })
 
