@@ -143,7 +143,7 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     const sent = await says()
     expect(sent[0]).toBe('Approve in Fox')
     expect(sent.at(-1)).toMatch(
-      /^Sent\. Arrived: 0\.5 ETH\. To 0x\w+…\w+\. Confirmed on Sandbox One$/,
+      /^Sent\. Arrived: 0\.5\sETH\. To 0x\w+…\w+\. Confirmed on Sandbox One$/,
     )
   })
 

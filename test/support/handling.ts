@@ -57,6 +57,8 @@ export const handling = ({ page }: ModalPage): Promise<string[]> =>
           const seen = control.closest('.scroller, .ui-virtual, .receipt')?.getBoundingClientRect()
           if (seen && (y + down > seen.bottom || y + down < seen.top)) return true
           const hit = root.elementFromPoint(x + right, y + down)
+          // What is sticky lies over what can be scrolled away from it.
+          if (hit?.closest('.receipt-choice') && !control.closest('.receipt-choice')) return true
           return hit && (control.contains(hit) || hit.contains(control))
         })
       }
