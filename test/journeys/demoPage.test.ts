@@ -151,6 +151,32 @@ test('behavior: a page to try things on', async () => {
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'detached' })
 
+  await step('behavior: the theme bar sets the element’s tokens by keyboard', async () => {
+    const bar = page.getByRole('group', { name: 'Theme', exact: true })
+    const tokens = () =>
+      page.locator('latch-key').evaluate((element) => {
+        const style = getComputedStyle(element)
+        return ['accent', 'radius', 'font'].map((name) =>
+          style.getPropertyValue(`--latchkey-${name}`).trim(),
+        )
+      })
+    await bar.getByRole('radio', { name: 'Brass' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await bar.getByRole('slider', { name: 'Radius' }).press('Home')
+    await bar.getByRole('combobox', { name: 'Font' }).selectOption('serif')
+    const [accent, ...others] = await tokens()
+    expect(accent).toMatch(/^light-dark\(/)
+    expect(others).toEqual(['0px', 'Georgia, serif'])
+    await bar.getByRole('checkbox', { name: 'Dark' }).press('Space')
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme)
+    expect(await scheme()).toBe('dark')
+    await bar.getByRole('checkbox', { name: 'Dark' }).press('Space')
+    expect(await scheme()).toBe('light')
+    await page.getByRole('button', { name: 'Back to the defaults' }).click()
+    await bar.getByRole('combobox', { name: 'Font' }).selectOption('the page’s')
+    expect(await tokens()).toEqual(['', '', ''])
+  })
+
   await step(
     'behavior: settings change the element, the page’s address and the snippet',
     async () => {
