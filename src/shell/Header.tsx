@@ -1,16 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { closeAtom } from '#actions/view/close.ts'
 import { goBackAtom } from '#actions/view/goBack.ts'
+import { lazy } from '#lib/lazy.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { canGoBackAtom, routeAtom } from '#state/view/router.ts'
 import { backIcon } from '#ui/Icon/icons/backIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
-import { NetworkButton } from './NetworkButton.tsx'
+import { useLazy } from '#ui/live/useLazy.ts'
 import { NoticeBar } from './NoticeBar.tsx'
 import type { Panes } from './panes.ts'
 import { titleAtom, titleOfAtom } from './screens.ts'
+
+/** Fetched with the account, in whose header alone it is. */
+const loadNetworkButton = lazy(async () => (await import('./NetworkButton.tsx')).NetworkButton)
 
 type HeaderProps = {
   titleId: string
@@ -55,6 +59,11 @@ function Leading() {
   // A request that waits for approval can be rejected, but not left open by going back.
   if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
-  if (view === 'Account' && enableNetworkSwitch) return <NetworkButton />
+  if (view === 'Account' && enableNetworkSwitch) return <Network />
   return <span />
+}
+
+function Network() {
+  const part = useLazy(loadNetworkButton)
+  return part.status === 'ready' ? <part.value /> : <span />
 }

@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react'
 import { closeAtom } from '#actions/view/close.ts'
+import { afterPaint } from '#lib/afterPaint.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
+import { lazy } from '#lib/lazy.ts'
 import { ownKeys } from '#lib/ownEvents.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import {
@@ -20,14 +22,14 @@ import {
   refusalsAtom,
 } from '#state/view/modal.ts'
 import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
-import { keepAboveKeyboard } from './aboveKeyboard.ts'
-import { dragSheet } from './dragSheet.ts'
 import { keepExposed } from './keepExposed.ts'
 import { lockScroll } from './lockScroll.ts'
 import { useBackGesture } from './useBackGesture.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
+
+const loadSheet = lazy(async () => (await import('./attendSheet.ts')).attendSheet)
 /** How long a dialog whose wallet has connected stays in sight before, ms. */
 const CLICK_MS = 320
 /** The same where motion is reduced: nothing turns. */
@@ -61,8 +63,12 @@ const showDialog = (
 ): (() => void) => {
   const opener = document.activeElement
   const { host } = dialog.getRootNode() as ShadowRoot
-  const stops = [keepExposed(host), ownKeys(dialog), keepAboveKeyboard(dialog)]
-  if (card) stops.push(dragSheet(card, close))
+  const stops = [keepExposed(host), ownKeys(dialog)]
+  let isShown = true
+  afterPaint()
+    .then(loadSheet)
+    .then((attendSheet) => isShown && stops.push(attendSheet(dialog, card, close)))
+    .catch((error: unknown) => console.warn('[latchkey] A sheet cannot be dragged', error))
   // The card is marked for the browser, which would else focus the first control, and lay the dialog out twice.
   card?.toggleAttribute('autofocus', true)
   dialog.showModal()
@@ -70,6 +76,7 @@ const showDialog = (
   // Last: it reads the layout that focusing has just made, and changes what the next frame lays out.
   stops.push(lockScroll())
   return () => {
+    isShown = false
     for (const stop of stops) stop()
     dialog.close()
     // The browser restores focus by itself, except to an element that was removed and inserted again.

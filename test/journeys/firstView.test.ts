@@ -253,17 +253,20 @@ describe('the first view', () => {
       while (!row()) await new Promise(requestAnimationFrame)
       const inFirstFrame = [...asked]
       await opened
-      while (!['email', 'social', 'discoverSolana'].every((name) => asked.includes(name)))
+      while (!['partsOfFirstView', 'discoverSolana'].every((name) => asked.includes(name)))
         await new Promise(requestAnimationFrame)
       return { inFirstFrame, afterwards: asked }
     }, FOX)
     expect(inFirstFrame.sort()).toEqual(['client', 'modal'])
-    expect(afterwards).toEqual(expect.arrayContaining(['email', 'social', 'discoverSolana']))
+    expect(afterwards).toEqual(expect.arrayContaining(['partsOfFirstView', 'discoverSolana']))
     // Nothing of what only a choice needs, until the visitor comes near.
-    expect(afterwards).not.toContain('openSession')
-    const asked = modal.page.waitForRequest(/\/openSession-\w+\.js/)
+    for (const later of ['openSession', 'email', 'social', 'common'])
+      expect(afterwards).not.toContain(later)
+    const asked = [/\/openSession-\w+\.js/, /\/social-\w+\.js/].map((file) =>
+      modal.page.waitForRequest(file),
+    )
     await row().hover()
-    await asked
+    await Promise.all(asked)
   })
 
   test('behavior: shows texts and wallets that arrive late', async () => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type MouseEvent, useCallback } from 'react'
 import { findListingAtom } from '#state/wallet/findWallet.ts'
-import { liftMark } from '#ui/Mark/flight.ts'
+import { liftMark } from '#ui/Mark/liftMark.ts'
 import { isChosenAtom } from './isChosen.ts'
 import { chooseWalletAtom, type WalletChoice, walletTargetAtom } from './walletTarget.ts'
 import {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw, until } from '../testing/draw.tsx'
-import { landMark, liftMark } from './flight.ts'
+import { landMark } from './landMark.ts'
+import { liftMark } from './liftMark.ts'
 import { Mark } from './Mark.tsx'
 
 let drawn: Drawn

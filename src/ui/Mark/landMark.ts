@@ -1,31 +1,16 @@
+import { cardOf, takeLifted } from './liftMark.ts'
+
 /** How long a mark travels, ms. */
 const FLIGHT_MS = 180
 /** A mark that lands later than this after it was pressed does not travel, ms. */
 const LIMIT_MS = 1000
-
-const cardOf = (element: Element) => element.closest<HTMLElement>('[part~="card"]')
-
-let lifted: { card: Element; left: number; top: number; width: number; at: number } | undefined
-
-/** Remembers where the mark of a pressed row is, for the view that the press leads to. */
-export const liftMark = (row: Element): void => {
-  const card = cardOf(row)
-  const mark = row.querySelector('.ui-mark')?.getBoundingClientRect()
-  const { left, top } = card?.getBoundingClientRect() ?? {}
-  if (!card || !mark || left === undefined || top === undefined) return
-  lifted = {
-    ...{ card, left: mark.left - left, top: mark.top - top },
-    ...{ width: mark.width, at: performance.now() },
-  }
-}
 
 /**
  * Has the mark in a new place come from the row that was pressed: a copy travels over the card, since each pane clips what
  * is in it. Returns what ends it.
  */
 export const landMark = (place: Element | null): (() => void) | undefined => {
-  const from = lifted
-  lifted = undefined
+  const from = takeLifted()
   const mark = place?.querySelector<HTMLElement>('.ui-mark')
   const card = mark && cardOf(mark)
   if (!from || !card || card !== from.card || performance.now() - from.at > LIMIT_MS) return
