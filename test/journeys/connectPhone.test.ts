@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { createNodeWallet, type NodeWallet } from '#testkit/wallets/testing/nodeWallet.ts'
 import { fixtureChains } from '../support/fixture.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
+import { heard, listen } from '../support/listen.ts'
 import type { ModalPage } from '../support/modalPage.ts'
 import { step } from '../support/step.ts'
 
@@ -104,7 +105,13 @@ describe('by QR code', () => {
   })
 
   test('behavior: renews the code before it expires, and still accepts an older one', async () => {
-    modal = await fixture.visit({ browser: clipboard, prepare: (page) => page.clock.install() })
+    modal = await fixture.visit({
+      browser: clipboard,
+      prepare: async (page) => {
+        await page.clock.install()
+        await listen(page, 'ariaNotify')
+      },
+    })
     await openCode()
     await reads(/New code in 3:\d\d/)
     const first = await copied()
@@ -114,7 +121,7 @@ describe('by QR code', () => {
     await reads(/New code in 3:\d\d/)
     await modal.page.clock.fastForward(3_000)
     expect(await copied()).not.toBe(first)
-    await view().getByText('Here is a new code.').waitFor({ state: 'attached' })
+    expect(await heard(modal.page)).toContain('Here is a new code.')
     await wallet.pair(first)
     await isConnected()
   })

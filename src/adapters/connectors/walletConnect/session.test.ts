@@ -82,11 +82,13 @@ describe('wallet events', () => {
   })
 
   test('behavior: changes made while the page was away are reported when it is back', async () => {
-    const { wallet, page } = await fixture.connected()
+    const backend = createPageStorage()
+    const { wallet, page } = await fixture.connected({ backend })
     await page.connector.close()
     await wallet.disconnect()
-    await expect(page.connector.reconnect(fixture.to)).resolves.toMatchObject([{ networkId: one }])
-    await expect.poll(() => page.reported).toContain('disconnect')
+    const back = fixture.page({ backend })
+    await expect(back.connector.reconnect(fixture.to)).resolves.toMatchObject([{ networkId: one }])
+    await expect.poll(() => back.reported).toContain('disconnect')
   })
 })
 
