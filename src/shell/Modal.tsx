@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import {
+  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -28,6 +29,15 @@ import { useBackGesture } from './useBackGesture.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
+
+/** Whether the engine keeps Escape for an empty search field, as WebKit does, and does not close the dialog. */
+const keepsEscape = ({ key, target, nativeEvent }: KeyboardEvent) =>
+  key === 'Escape' &&
+  !nativeEvent.isComposing &&
+  !('CloseWatcher' in window) &&
+  target instanceof HTMLInputElement &&
+  target.type === 'search' &&
+  target.value === ''
 
 const loadSheet = lazy(async () => (await import('./attendSheet.ts')).attendSheet)
 /** How long a dialog whose wallet has connected stays in sight before, ms. */
@@ -152,6 +162,11 @@ export function Modal({ labelId, children }: { labelId: string; children: ReactN
       data-leaving={leaving}
       onCancel={onCancel}
       onClose={onClose}
+      onKeyDown={(event) => {
+        if (!keepsEscape(event)) return
+        event.preventDefault()
+        close()
+      }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}
