@@ -7,6 +7,7 @@ import { startEmbeddedClient } from '#client/testing/embeddedClient.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { isNearAtom } from '#state/view/near.ts'
 import { StyleRootContext } from '#ui/theme/useStyles.ts'
+import { popupOpenerAtom } from './popupOpener.ts'
 import { SocialRow } from './SocialRow.tsx'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -45,11 +46,7 @@ test('behavior: nothing is prepared until the visitor comes near; then a press o
   expect(popups).not.toHaveBeenCalled()
   expect(button.ariaBusy ?? button.getAttribute('aria-busy')).toBeFalsy()
   act(() => store.set(isNearAtom, true))
-  expect(button.getAttribute('aria-busy')).toBe('true')
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(button.getAttribute('aria-busy')).toBe(null)
-  })
+  await vi.waitFor(() => expect(store.get(popupOpenerAtom)).toBeDefined())
   act(() => button.click())
   expect(popup).toHaveBeenCalledOnce()
 })

@@ -15,7 +15,7 @@ const prepareAtom = atom(null, async (_get, set): Promise<void> => {
 })
 
 const startAtom = atom(null, async (get, set, provider: PopupProvider): Promise<void> => {
-  // A press by assistive technology alone may come before anything was prepared.
+  // A press may come in the moment in which the visitor comes near, or with nothing before it, as by a screen reader.
   if (!get(popupOpenerAtom)) await set(prepareAtom)
   const loaded = loadSocialLogin.peek()
   if (loaded) set(loaded.startSocialLoginAtom, provider)
@@ -24,7 +24,7 @@ const startAtom = atom(null, async (get, set, provider: PopupProvider): Promise<
 /** What a press on a provider does, and whether it is possible yet. */
 export function useSocialChoice(): {
   choose(provider: SocialProvider): void
-  /** It is being prepared, and cannot be pressed. */
+  /** It is being prepared, and cannot be pressed: in an installed app, whose windows must have their address at once. */
   isBusy: boolean
   /** It could not be prepared without a network; it will be once there is one. */
   isLineDown: boolean
@@ -54,7 +54,7 @@ export function useSocialChoice(): {
   }, [isNear, prepare, turn])
 
   return {
-    isBusy: isNear && !isReady,
+    isBusy: isNear && !isReady && matchMedia('(display-mode: standalone)').matches,
     isLineDown: hasFailed && !isOnline,
     hasAuth,
     choose: (provider) =>
