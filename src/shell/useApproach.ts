@@ -31,7 +31,13 @@ export const useApproach = (box: RefObject<HTMLElement | null>): void => {
     }
     for (const sign of signs)
       box.current?.addEventListener(sign, come, { signal, capture: true, passive: true })
-    if (isMobile || matchMedia('(any-pointer: coarse), (display-mode: standalone)').matches)
+    // Safari opens a window only within the press itself.
+    const isSafari = navigator.vendor.startsWith('Apple')
+    if (
+      isMobile ||
+      isSafari ||
+      matchMedia('(any-pointer: coarse), (display-mode: standalone)').matches
+    )
       void afterPaint().then(() => whenIdle(come))
     return () => ended.abort()
   }, [box, isMobile, note])
