@@ -96,6 +96,16 @@ describe('recover.html, from disk and without a network', () => {
     await page.getByRole('button', { name: 'Clear everything' }).click()
     expect(await words(page).inputValue()).toBe('')
     expect(await page.getByTestId('account').count()).toBe(0)
+    // In the moment in which the accounts are being made.
+    const late = await words(page).evaluate(async (field: HTMLTextAreaElement, text) => {
+      field.value = text
+      field.dispatchEvent(new Event('input'))
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === 'Clear everything')?.click()
+      await new Promise((done) => setTimeout(done))
+      return [field.value, document.querySelectorAll('[data-testid=account]').length]
+    }, keyVectors[2].words)
+    expect(late).toEqual(['', 0])
     await words(page).fill(keyVectors[1].words)
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
     expect(await words(page).inputValue()).toBe('')

@@ -43,9 +43,10 @@ export function drawRecovery(): HTMLElement {
     if (entropy.join() === opened.join()) return overwrite(entropy)
     overwrite(opened)
     opened = entropy
-    accounts.replaceChildren(
-      ...(words.status === 'ready' ? (await openAccounts(entropy)).map(drawAccount) : []),
-    )
+    accounts.replaceChildren()
+    const found = words.status === 'ready' ? await openAccounts(entropy) : []
+    // The field has changed meanwhile, or was cleared: these are no longer its accounts.
+    if (opened === entropy) accounts.replaceChildren(...found.map(drawAccount))
   }
 
   function clear(): void {
@@ -54,12 +55,12 @@ export function drawRecovery(): HTMLElement {
     field.focus()
   }
 
-  const tellOnline = () => {
+  const showNetwork = () => {
     online.hidden = !navigator.onLine
   }
-  window.addEventListener('online', tellOnline)
-  window.addEventListener('offline', tellOnline)
-  tellOnline()
+  window.addEventListener('online', showNetwork)
+  window.addEventListener('offline', showNetwork)
+  showNetwork()
   field.addEventListener('input', () => void read())
   // A page that a browser keeps for its Back button keeps its field, too.
   window.addEventListener('pagehide', clear)
