@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type RefObject, useEffect } from 'react'
 import { afterPaint } from '#lib/afterPaint.ts'
+import { isInstalledApp } from '#lib/isInstalledApp.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { servicesAtom } from '#state/services.ts'
 import { isNearAtom } from '#state/view/near.ts'
@@ -11,7 +12,8 @@ const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 /**
  * Notes when the visitor comes near what a box shows: by the pointer, the focus or a key. A finger comes near in the moment
  * in which it presses, when a link must lead to its wallet already: where there are fingers, an idle moment counts. So it
- * does in an installed app, whose windows for a login must have their address at once.
+ * does in Safari, which opens a login's window only within the press itself, and in an installed app, whose windows must have
+ * their address at once.
  */
 export const useApproach = (box: RefObject<HTMLElement | null>): void => {
   const note = useSetAtom(isNearAtom)
@@ -31,14 +33,9 @@ export const useApproach = (box: RefObject<HTMLElement | null>): void => {
     }
     for (const sign of signs)
       box.current?.addEventListener(sign, come, { signal, capture: true, passive: true })
-    // Safari opens a window only within the press itself.
+    const hasFingers = isMobile || matchMedia('(any-pointer: coarse)').matches
     const isSafari = navigator.vendor.startsWith('Apple')
-    if (
-      isMobile ||
-      isSafari ||
-      matchMedia('(any-pointer: coarse), (display-mode: standalone)').matches
-    )
-      void afterPaint().then(() => whenIdle(come))
+    if (hasFingers || isSafari || isInstalledApp()) void afterPaint().then(() => whenIdle(come))
     return () => ended.abort()
   }, [box, isMobile, note])
 }

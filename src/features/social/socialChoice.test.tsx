@@ -41,6 +41,14 @@ const draw = async () => {
   return { ...client, popup, popups, button }
 }
 
+// First: no other test of this file has loaded the code of a login yet.
+test('behavior: a press opens the window where something else has prepared it', async () => {
+  const { store, popup, button } = await draw()
+  store.set(popupOpenerAtom, { open: popup })
+  act(() => button.click())
+  await vi.waitFor(() => expect(popup).toHaveBeenCalledOnce())
+})
+
 test('behavior: nothing is prepared until the visitor comes near; then a press opens the window at once', async () => {
   const { store, popup, popups, button } = await draw()
   expect(popups).not.toHaveBeenCalled()

@@ -9,6 +9,7 @@ import type { PopupProvider } from '#domain/frame/socialProvider.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { PopupBlockedError, PopupClosedError } from '#errors/social.ts'
 import { TimeoutError } from '#errors/timeout.ts'
+import { isInstalledApp } from '#lib/isInstalledApp.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import { leftForAtom } from '#state/frame/embedded.ts'
 import { type OpenPopup, servicesAtom } from '#state/services.ts'
@@ -37,15 +38,13 @@ export const socialAttemptAtom = atom<SocialAttempt>({ status: 'idle' })
 /** The current login, if any. */
 const runningAtom = atom<{ popup: Popup; ended: AbortController } | undefined>(undefined)
 
-/** Whether the page runs as an installed app, whose windows must be navigated at once. */
-const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').matches === true
-
 /** Loads the code that opens windows, before anything is pressed; in an installed app the frame, too. */
 export const prepareSocialAtom = atom(null, async (get, set): Promise<void> => {
   if (get(popupOpenerAtom)) return
   const { frame, popups, signal } = get(servicesAtom)
   const open = await popups()
-  if (isInstalled())
+  // Whose windows must be navigated at once.
+  if (isInstalledApp())
     try {
       await (await frame()).load({ signal })
     } catch (error) {

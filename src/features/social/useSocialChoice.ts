@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import type { PopupProvider, SocialProvider } from '#domain/frame/socialProvider.ts'
+import { isInstalledApp } from '#lib/isInstalledApp.ts'
 import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { isNearAtom } from '#state/view/near.ts'
 import { useIsOnline } from '#ui/live/useIsOnline.ts'
@@ -17,8 +18,8 @@ const prepareAtom = atom(null, async (_get, set): Promise<void> => {
 const startAtom = atom(null, async (get, set, provider: PopupProvider): Promise<void> => {
   // A press may come in the moment in which the visitor comes near, or with nothing before it, as by a screen reader.
   if (!get(popupOpenerAtom)) await set(prepareAtom)
-  const loaded = loadSocialLogin.peek()
-  if (loaded) set(loaded.startSocialLoginAtom, provider)
+  const { startSocialLoginAtom } = loadSocialLogin.peek() ?? (await loadSocialLogin())
+  set(startSocialLoginAtom, provider)
 })
 
 /** What a press on a provider does, and whether it is possible yet. */
@@ -54,7 +55,7 @@ export function useSocialChoice(): {
   }, [isNear, prepare, turn])
 
   return {
-    isBusy: isNear && !isReady && matchMedia('(display-mode: standalone)').matches,
+    isBusy: isNear && !isReady && isInstalledApp(),
     isLineDown: hasFailed && !isOnline,
     hasAuth,
     choose: (provider) =>
