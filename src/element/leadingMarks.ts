@@ -1,4 +1,5 @@
 import type { NetworkViewModel } from '#domain/view/buttonViewModel.ts'
+import { isMotionReduced } from '#lib/isMotionReduced.ts'
 import loadedCss from './loadedButton.css'
 import { type ButtonContent, type ButtonView, buttonNode } from './paintButton.ts'
 
@@ -36,8 +37,7 @@ const sinceClick = (button: HTMLButtonElement, { kind, busy }: ButtonView): numb
     return
   }
   const now = performance.now()
-  if (key.isTurning && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    keys.set(button, { isTurning: false, clickedAt: now })
+  if (key.isTurning && !isMotionReduced()) keys.set(button, { isTurning: false, clickedAt: now })
   const ms = now - (keys.get(button)?.clickedAt ?? Number.NEGATIVE_INFINITY)
   return ms < CLICK_MS ? ms : undefined
 }

@@ -12,6 +12,7 @@ import {
 import { closeAtom } from '#actions/view/close.ts'
 import { afterPaint } from '#lib/afterPaint.ts'
 import { fromDocument } from '#lib/fromDocument.ts'
+import { isMotionReduced } from '#lib/isMotionReduced.ts'
 import { lazy } from '#lib/lazy.ts'
 import { ownKeys } from '#lib/ownEvents.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -29,6 +30,13 @@ import { useBackGesture } from './useBackGesture.ts'
 
 /** How long the card's exit animation takes, ms; the dialog is removed afterwards. */
 const LEAVE_MS = 120
+/** How long a dialog whose wallet has connected stays in sight before, ms. */
+const CLICK_MS = 320
+/** The same where motion is reduced: nothing turns. */
+const STILL_CLICK_MS = 80
+const presses = ['pointerdown', 'keydown']
+
+const loadSheet = lazy(async () => (await import('./attendSheet.ts')).attendSheet)
 
 /** Whether the engine keeps Escape for an empty search field, as WebKit does, and does not close the dialog. */
 const keepsEscape = ({ key, target, nativeEvent }: KeyboardEvent) =>
@@ -38,15 +46,6 @@ const keepsEscape = ({ key, target, nativeEvent }: KeyboardEvent) =>
   target instanceof HTMLInputElement &&
   target.type === 'search' &&
   target.value === ''
-
-const loadSheet = lazy(async () => (await import('./attendSheet.ts')).attendSheet)
-/** How long a dialog whose wallet has connected stays in sight before, ms. */
-const CLICK_MS = 320
-/** The same where motion is reduced: nothing turns. */
-const STILL_CLICK_MS = 80
-const presses = ['pointerdown', 'keydown']
-
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shakes the card once for every refused attempt to close. */
 const useShake = (card: React.RefObject<HTMLElement | null>) => {

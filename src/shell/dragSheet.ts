@@ -1,3 +1,5 @@
+import { isMotionReduced } from '#lib/isMotionReduced.ts'
+
 /** A flick this fast closes, px per ms. */
 const FLICK = 0.5
 /** So does a slow drag over this share of the sheet. */
@@ -38,7 +40,7 @@ export const dragSheet = (card: HTMLElement, close: () => boolean): (() => void)
     if (event.type === 'pointerup' && (isThrown || isFar) && close()) return
     const { translate } = card.style
     card.style.translate = ''
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (!isMotionReduced())
       card.animate([{ translate }, { translate: '0' }], { duration: 180, easing: 'ease-out' })
   }
 

@@ -1,4 +1,5 @@
-import { cardOf, takeLifted } from './liftMark.ts'
+import { isMotionReduced } from '#lib/isMotionReduced.ts'
+import { cardOf, claimLifted } from './liftMark.ts'
 
 /** How long a mark travels, ms. */
 const FLIGHT_MS = 180
@@ -10,11 +11,11 @@ const LIMIT_MS = 1000
  * is in it. Returns what ends it.
  */
 export const landMark = (place: Element | null): (() => void) | undefined => {
-  const from = takeLifted()
+  const from = claimLifted()
   const mark = place?.querySelector<HTMLElement>('.ui-mark')
   const card = mark && cardOf(mark)
   if (!from || !card || card !== from.card || performance.now() - from.at > LIMIT_MS) return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (isMotionReduced()) return
   // Where it will be once the view has arrived, which moves as well.
   let [left, top] = [0, 0]
   for (

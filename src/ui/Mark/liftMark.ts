@@ -3,11 +3,11 @@ type Lifted = { card: Element; left: number; top: number; width: number; at: num
 
 let lifted: Lifted | undefined
 
-/** What was remembered, once. */
-export const takeLifted = (): Lifted | undefined => {
-  const taken = lifted
+/** What `liftMark` has remembered; the next call has nothing. */
+export const claimLifted = (): Lifted | undefined => {
+  const claimed = lifted
   lifted = undefined
-  return taken
+  return claimed
 }
 
 export const cardOf = (element: Element) => element.closest<HTMLElement>('[part~="card"]')
