@@ -257,6 +257,13 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await expect.poll(() => tab.run(focused)).toMatchObject({ within: ['kit'], tag: 'button' })
       await tab.wheel(20, 600, 400)
       await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(0)
+
+      // From a search field, too, for which WebKit keeps the key.
+      await open('AllWallets')
+      await hand.see('[data-view=AllWallets] [data-wallet]')
+      await expect.poll(() => tab.run(focused)).toMatchObject({ isInDialog: true, tag: 'input' })
+      await tab.key('Escape')
+      await isClosed()
     })
 
     test('behavior: an inline card is part of the page, without dialog or scroll lock', async () => {

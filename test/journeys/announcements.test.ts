@@ -10,6 +10,7 @@ import { newAddress } from '../support/tokenFlow.ts'
 
 const ONE = 'eip155:31337'
 const FOX = 'example.fox'
+const APPROVE = 'Approve in Fox. Open Fox and choose the account to use here.'
 
 const test = journeys()
 const fixture = fixtureOf(test)
@@ -33,16 +34,14 @@ const visit = async (way: Way, account: number, more: VisitOptions = {}) => {
 }
 const fox = (answer: 'approve' | 'reject') => modal.pull(FOX, 'answer', answer)
 const isClosed = () => modal.dialog.waitFor({ state: 'detached' })
-/** What is said, once nothing more follows. */
-const says = async () => {
-  const all = await heard(modal.page)
-  for (let quiet = 0; quiet < 3; quiet += 1) {
-    await modal.page.waitForTimeout(200)
-    const more = await heard(modal.page)
-    if (more.length > 0) quiet = -1
-    all.push(...more)
+/** What is said from here on is exactly this. What would come too late is found by the next call. */
+const isSaid = async (expected: readonly unknown[], counts = (_text: string) => true) => {
+  const all: string[] = []
+  const hear = async () => {
+    all.push(...(await heard(modal.page)).filter(counts))
+    return all
   }
-  return all
+  await expect.poll(hear).toEqual(expected)
 }
 const choose = async () => {
   await modal.button.click()
@@ -59,37 +58,39 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await visit(way, 4)
     await choose()
     // The dialog's title is where the focus goes; the wallet's name is in what follows.
-    expect(await says()).toEqual(['Approve in Fox. Open Fox and choose the account to use here.'])
+    await isSaid([APPROVE])
     expect(await liveRegions(modal.page)).toHaveLength(way === 'ariaNotify' ? 0 : 2)
     await fox('approve')
     await isClosed()
     // A live region goes with the dialog.
-    const said = await says()
+    const said = await heard(modal.page)
     if (way === 'ariaNotify') expect(said).toEqual(['Connected. Fox is ready to use here.'])
     // The focus is on the button again, whose name is the account.
     expect((await focused(modal.page)).name).toContain('account on Sandbox One')
     await modal.button.click()
     await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
-    expect(await says()).toEqual(['Address copied'])
+    await isSaid(['Address copied'])
     await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
     await isClosed()
-    expect(await says()).toEqual([])
     expect((await focused(modal.page)).name).toBe('Connect wallet')
+    // Nothing but this was said since.
+    await choose()
+    await isSaid([APPROVE])
   })
 
   test(`behavior: a wallet that declines, and one that is asked again [${way}]`, async () => {
     await visit(way, 4)
     await choose()
-    await says()
+    await isSaid([APPROVE])
     await fox('reject')
     await modal.view('ConnectingExternal').getByText('Connection declined').waitFor()
-    expect(await says()).toEqual([
+    await isSaid([
       'Connection declined. Nothing was shared. Close any open requests in Fox, then try again.',
     ])
     await modal.view('ConnectingExternal').getByRole('button', { name: 'Try again' }).click()
-    expect(await says()).toEqual(['Approve in Fox. Open Fox and choose the account to use here.'])
+    await isSaid([APPROVE])
     await modal.dialog.locator('header').getByRole('button', { name: 'Back' }).click()
-    expect(await says()).toEqual(['Connect wallet'])
+    await isSaid(['Connect wallet'])
   })
 
   test(`behavior: signing in, declined at first [${way}]`, async () => {
@@ -97,17 +98,23 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await connect()
     const view = modal.view('SIWXSignMessage')
     await view.waitFor()
-    expect((await says()).join(' ')).toMatch(/(^|here\. )Sign in$/)
+    const begins: string[] = []
+    await expect
+      .poll(async () => begins.push(...(await heard(modal.page))) && begins.join(' '))
+      .toMatch(/(^|here\. )Sign in$/)
     await view.getByRole('button', { name: 'Sign', exact: true }).click()
-    expect(await says()).toEqual(['Open Fox and sign the message there.'])
+    await isSaid(['Open Fox and sign the message there.'])
     await fox('reject')
     await modal.dialog.locator('.notices').getByText('Signature declined').waitFor()
-    expect(await says()).toEqual(['! Signature declined'])
+    await isSaid(['! Signature declined'])
     await view.getByRole('button', { name: 'Sign', exact: true }).click()
-    expect(await says()).toEqual(['Open Fox and sign the message there.'])
+    await isSaid(['Open Fox and sign the message there.'])
     await fox('approve')
     await isClosed()
-    expect(await says()).toEqual([])
+    // Nothing but this was said since.
+    await modal.button.click()
+    await modal.view('Account').getByRole('button', { name: 'Copy address' }).click()
+    await isSaid(['Address copied'])
   })
 
   test(`behavior: sending, with a mistake and a change of mind [${way}]`, async () => {
@@ -116,63 +123,61 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await isClosed()
     await modal.button.click()
     await modal.view('Account').waitFor()
-    await says()
+    await heard(modal.page)
     const flow = sendFlow<Locator>(modal)
     await modal.view('Account').getByRole('button', { name: 'Send' }).click()
     await flow.view.waitFor()
-    expect(await says()).toEqual(['Send'])
+    await isSaid(['Send'])
     await flow.receiver().fill('0x12')
-    expect(await says()).toEqual(['This is neither an address nor a name'])
+    await isSaid(['This is neither an address nor a name'])
     const to = newAddress()
     await flow.write({ token: 'ETH', amount: '0.5', to })
-    expect((await says()).filter((text) => !/Select token|result/.test(text))).toEqual(['Send'])
+    await isSaid(['Send'], (text) => !/Select token|result/.test(text))
     await flow.receiver().fill('ada.eth')
     await flow.note(/ada\.eth/)
-    expect(await says()).toEqual(['Looking up ada.eth', 'ada.eth, 0xf3…b92266'])
+    await isSaid(['Looking up ada.eth', 'ada.eth, 0xf3…b92266'])
     await flow.receiver().fill(to)
-    expect(await says()).toEqual([])
+    await isSaid([])
     await flow.goOn()
-    expect(await says()).toEqual(['Review transfer'])
+    await isSaid(['Review transfer'])
     await modal.view('WalletSendPreview').locator('[data-action=send]').click()
-    expect(await says()).toEqual(['Approve in Fox'])
+    await isSaid(['Approve in Fox'])
     await fox('reject')
-    expect(await says()).toEqual(['! Declined in your wallet'])
+    await isSaid(['! Declined in your wallet'])
     await modal.view('WalletSendPreview').locator('[data-action=send]').click()
     await fox('approve')
     await flow.confirmed()
-    const sent = await says()
+    const sent: string[] = []
+    await expect
+      .poll(async () => sent.push(...(await heard(modal.page))) && sent.at(-1))
+      .toMatch(/^Sent\. Arrived: 0\.5\sETH\. To 0x\w+…\w+\. Confirmed on Sandbox One$/)
     expect(sent[0]).toBe('Approve in Fox')
-    expect(sent.at(-1)).toMatch(
-      /^Sent\. Arrived: 0\.5\sETH\. To 0x\w+…\w+\. Confirmed on Sandbox One$/,
-    )
   })
 
   test(`behavior: a network, and a dialog that refuses to close [${way}]`, async () => {
     await visit(way, 4)
     await connect()
     await isClosed()
-    await says()
+    await heard(modal.page)
     await modal.pull(FOX, 'setChain', '0x89')
     await modal.view('UnsupportedChain').waitFor()
-    expect(await says()).toEqual([])
+    await isSaid([])
     await modal.page.keyboard.press('Escape')
-    expect(await says()).toEqual(['! Choose a network or disconnect first.'])
+    await isSaid(['! Choose a network or disconnect first.'])
     await modal.pull(FOX, 'behave', { switch: 'never' })
     await modal.dialog.locator(`[data-network="${ONE}"]`).click()
-    expect(await says()).toEqual([
+    await isSaid([
       'Switch to Sandbox One. Approve in Fox. Approve the switch to Sandbox One there. Your wallet may ask to add it first.',
     ])
     await fox('reject')
-    expect(await says()).toEqual([
-      'Switch declined. Your wallet stays on its network. Nothing else has changed.',
-    ])
+    await isSaid(['Switch declined. Your wallet stays on its network. Nothing else has changed.'])
     await modal.view('SwitchNetwork').getByRole('button', { name: 'Try again' }).click()
-    expect(await says()).toEqual([
+    await isSaid([
       'Approve in Fox. Approve the switch to Sandbox One there. Your wallet may ask to add it first.',
     ])
     await fox('approve')
     await isClosed()
-    const last = await says()
+    const last = await heard(modal.page)
     if (way === 'ariaNotify') expect(last).toEqual(['You are on Sandbox One'])
   })
 
@@ -182,14 +187,14 @@ describe.each(ways)('what a screen reader is given to say, by %s', (way) => {
     await visit(way, 4)
     await connect()
     await isClosed()
-    await says()
+    await heard(modal.page)
     await modal.button.click()
     await modal.view('Account').locator('[data-urgent]').waitFor()
-    expect(await says()).toEqual([
+    await isSaid([
       '! Token Balance Unavailable. A service this page needs is not answering. Try again in a moment.',
     ])
     await modal.host((latchKey) => latchKey.open({ view: 'Networks' }))
     await modal.view('Networks').getByRole('searchbox').fill('two')
-    expect(await says()).toEqual(['Choose network. 1 result'])
+    await isSaid(['Choose network. 1 result'])
   })
 })

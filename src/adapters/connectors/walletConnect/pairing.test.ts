@@ -130,9 +130,12 @@ describe('leaving', () => {
     onTestFinished(proxy.close)
     const page = fixture.page({ relayUrl: proxy.url })
     const uri = page.nextUri()
-    page.connector.connect(fixture.to).catch(() => {})
+    const pairing = expect(page.connector.connect(fixture.to)).rejects.toBeInstanceOf(
+      ConnectionFailedError,
+    )
     await uri
     await page.connector.close()
+    await pairing
     const before = proxy.connections()
     await expect(page.connector.connect(fixture.to)).rejects.toBeInstanceOf(ConnectionFailedError)
     await expect(page.connector.reconnect(fixture.to)).rejects.toMatchObject({ name: 'AbortError' })
