@@ -75,17 +75,23 @@ export function createLookPanel(floor: HTMLElement, onChange: () => void): Look 
   if (direction) setDirection(direction)
   const schemes = choose([['', 'as the system'], 'light', 'dark'], scheme, setScheme)
 
-  return {
-    tokens: () => chosen,
-    bar: createThemeBar({
+  const isDark = () =>
+    schemes.value ? schemes.value === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  const drawBar = () =>
+    createThemeBar({
       value: (name) => chosen.get(name),
       set,
-      isDark: scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches,
+      isDark: isDark(),
       setDark(isDark) {
         schemes.value = isDark ? 'dark' : 'light'
         setScheme(schemes.value)
       },
-    }),
+    })
+  const bar = h('div', {}, drawBar())
+
+  return {
+    tokens: () => chosen,
+    bar,
     panel: panel(
       'Look',
       true,
@@ -99,6 +105,8 @@ export function createLookPanel(floor: HTMLElement, onChange: () => void): Look 
             input.value = preset
             set(name, null)
           }
+          set('--latchkey-font', null)
+          bar.replaceChildren(drawBar())
         }),
       ),
       h(
