@@ -73,7 +73,7 @@ const shots: readonly Shot[] = [
  *
  * @returns the size of each on a page
  */
-export async function takeViews(
+export async function captureViews(
   browser: Browser,
   sandbox: Sandbox,
   folder: URL,

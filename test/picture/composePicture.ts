@@ -11,7 +11,7 @@ type Scheme = 'light' | 'dark'
 /**
  * Lays three of the views that were drawn into a folder beside each other on their paper: the picture of the README.
  *
- * @param views the folder that `takeViews` has drawn into, and the margin around each of its cards, px
+ * @param views the folder that `captureViews` has drawn into, and the margin around each of its cards, px
  */
 export async function composePicture(
   browser: Browser,

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { createSandbox } from '../../demo/sandbox/createSandbox.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { captureViews, MARGIN, paper } from './captureViews.ts'
 import { composePicture } from './composePicture.ts'
-import { MARGIN, paper, takeViews } from './takeViews.ts'
 
 const folder = new URL('../../demo/docs/public/', import.meta.url)
 const views = new URL('views/', folder)
@@ -11,7 +11,7 @@ const views = new URL('views/', folder)
 const sandbox = await createSandbox({ quiet: true })
 const browser = await launchBrowser()
 try {
-  const sizes = await takeViews(browser, sandbox, views)
+  const sizes = await captureViews(browser, sandbox, views)
   await writeFile(
     new URL('../../demo/docs/site/viewSizes.json', import.meta.url),
     `${JSON.stringify(sizes, null, 2)}\n`,
