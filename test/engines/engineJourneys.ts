@@ -261,6 +261,7 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       // From a search field, too, for which WebKit keeps the key.
       await open('AllWallets')
       await hand.see('[data-view=AllWallets] [data-wallet]')
+      await hand.press('[data-view=AllWallets] [type=search]')
       await expect.poll(() => tab.run(focused)).toMatchObject({ isInDialog: true, tag: 'input' })
       await tab.key('Escape')
       await isClosed()
