@@ -11,7 +11,7 @@ import {
   sliceHex,
   toHex,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type LocalAccount, privateKeyToAccount, toAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
 import { inTurn } from '#lib/inTurn.ts'
 import { WalletRpcError } from '../walletRpcError.ts'
@@ -31,11 +31,26 @@ export type EvmAccountOptions = {
 const RECEIPT_TIMEOUT_MS = 60_000
 
 /** An account that is its key. */
-export function eoaAccount({ key, network }: EvmAccountOptions): EvmAccount {
-  const signer = privateKeyToAccount(bytesToHex(key))
+export const eoaAccount = ({ key, network }: EvmAccountOptions): EvmAccount =>
+  signerAccount({ signer: privateKeyToAccount(bytesToHex(key)), network })
+
+/** What signs for a plain account, wherever its key is. */
+export type EvmSigner = Pick<
+  LocalAccount,
+  'address' | 'signMessage' | 'signTransaction' | 'signTypedData'
+>
+
+/** A plain account, by what signs for it: once for a message, and once for each transaction. */
+export function signerAccount({
+  signer,
+  network,
+}: {
+  signer: EvmSigner
+  network: EvmNetwork
+}): EvmAccount {
   const client = evmClient(network)
   const wallet = createClient({
-    account: signer,
+    account: toAccount(signer),
     chain: viemChain(network),
     transport: http(network.rpcUrl, { retryCount: 0 }),
   })

@@ -40,9 +40,9 @@ export type RpcHandler = {
 
 export function createRpcHandler(deps: {
   networks: readonly FrameNetwork[]
-  wallet: Wallet
-  session: Session
-  dapp: Dapp
+  wallet: Pick<Wallet, 'network' | 'account'>
+  session: Pick<Session, 'requireUser'>
+  dapp: Pick<Dapp, 'origin'>
   approvals: Approvals
 }): RpcHandler {
   const { networks, wallet, session, dapp, approvals } = deps
