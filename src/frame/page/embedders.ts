@@ -18,6 +18,9 @@ function readEmbedders(patterns: readonly string[]): Embedder[] {
   })
 }
 
+/** Whether a text is such a pattern. */
+export const isEmbedderPattern = (pattern: string): boolean => readEmbedders([pattern]).length === 1
+
 /** The sources of a `frame-ancestors` directive; `'none'` where no origin may embed the frame. */
 export function frameAncestors(patterns: readonly string[]): string {
   const sources = readEmbedders(patterns).map(

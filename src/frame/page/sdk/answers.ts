@@ -8,13 +8,14 @@ import {
 } from '../../service/contract.ts'
 import type { ServiceClient } from '../../service/createServiceClient.ts'
 import type { ThemeWish } from '../theme/frameTheme.ts'
+import { UnknownNetworkError } from './chooseNetwork.ts'
 import type { Dapp } from './dapp.ts'
 import type { EmailSteps } from './emailSteps.ts'
 import type { FrameMemory } from './frameMemory.ts'
 import type { RpcHandler } from './rpcHandler.ts'
 import type { Session } from './session.ts'
 import type { SocialSteps } from './socialSteps.ts'
-import { UnknownNetworkError, type Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 /** `GET_USER` as a method's name: `getUser`. */
 type Spoken<Name extends string> = Name extends `${infer Head}_${infer Tail}`

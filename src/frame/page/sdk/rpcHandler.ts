@@ -6,9 +6,10 @@ import { describeRequest } from '../../accounts/describeRequest.ts'
 import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
 import { performChecked } from '../../accounts/performChecked.ts'
 import { performRpc } from '../../accounts/performRpc.ts'
+import type { User } from '../../service/contract.ts'
 import type { Approvals, Question } from '../approve/approvals.ts'
 import type { Dapp } from './dapp.ts'
-import { NotSignedInError, type Session } from './session.ts'
+import { NotSignedInError } from './session.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Neither safe nor to be approved. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
@@ -41,7 +42,7 @@ export type RpcHandler = {
 export function createRpcHandler(deps: {
   networks: readonly FrameNetwork[]
   wallet: Pick<Wallet, 'network' | 'account'>
-  session: Pick<Session, 'requireUser'>
+  session: { requireUser(options?: Cancellable): Promise<Pick<User, 'id'>> }
   dapp: Pick<Dapp, 'origin'>
   approvals: Approvals
 }): RpcHandler {

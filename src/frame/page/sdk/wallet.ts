@@ -3,33 +3,17 @@ import type { Cancellable } from '#lib/cancellable.ts'
 import type { AccountKeys } from '../../accounts/accountKeys.ts'
 import { eoaAccount } from '../../accounts/eoaAccount.ts'
 import type { EvmAccount } from '../../accounts/evmAccount.ts'
-import { type EvmNetwork, type FrameNetwork, networkOf } from '../../accounts/frameNetwork.ts'
+import type { EvmNetwork, FrameNetwork } from '../../accounts/frameNetwork.ts'
 import { smartAccount } from '../../accounts/smartAccount.ts'
 import { type SolanaAccount, solanaAccount } from '../../accounts/solanaAccount.ts'
+import { chooseNetwork, type NetworkChoice, UnknownNetworkError } from './chooseNetwork.ts'
 import type { FrameMemory } from './frameMemory.ts'
 import type { Session } from './session.ts'
-
-/** The page named a network that this frame has no node for. */
-export class UnknownNetworkError extends Error {
-  override name = 'UnknownNetworkError'
-  /** @see https://eips.ethereum.org/EIPS/eip-3326 */
-  readonly code = 4902
-  constructor(chainId: string | number) {
-    super(`This wallet does not know the network ${chainId}`)
-  }
-}
 
 type AccountType = EvmAccount['type']
 export type WalletAccount = EvmAccount | SolanaAccount
 
-export type Wallet = {
-  /** The network in use, or the one named, in any of the protocol's forms. @throws {UnknownNetworkError} */
-  network(named?: {
-    chainId?: string | number | undefined
-    namespace?: string | undefined
-  }): FrameNetwork
-  /** Moves to a network. @throws {UnknownNetworkError} */
-  switchTo(chainId: string | number): FrameNetwork
+export type Wallet = NetworkChoice & {
   /** The account that acts on a network. @throws {NotSignedInError} */
   account(network: FrameNetwork, options?: Cancellable): Promise<WalletAccount>
   /** Ids of the EVM networks with smart accounts. */
@@ -52,23 +36,7 @@ export function createWallet(
     (network): network is EvmNetwork => network.namespace === 'eip155',
   )
 
-  function network({ chainId, namespace }: Parameters<Wallet['network']>[0] = {}): FrameNetwork {
-    const { networks: chosen, namespace: current } = memory.choices()
-    const wanted = chainId ?? chosen[namespace ?? current]
-    const fallback = networks.find((one) => one.namespace === (namespace ?? current))
-    const found = wanted === undefined ? fallback : networkOf(networks, namespace, wanted)
-    if (!found) throw new UnknownNetworkError(wanted ?? `of ${namespace}`)
-    return found
-  }
-
-  function switchTo(chainId: string | number): FrameNetwork {
-    const found = networkOf(networks, undefined, chainId)
-    if (!found) throw new UnknownNetworkError(chainId)
-    const { networks: chosen } = memory.choices()
-    const namespace = found.namespace
-    memory.choose({ namespace, networks: { ...chosen, [namespace]: found.caip2 } })
-    return found
-  }
+  const { network, switchTo } = chooseNetwork(networks, memory)
 
   const typeOn = (network: EvmNetwork): AccountType =>
     network.smartAccounts && memory.choices().preferredAccountType !== 'eoa'

@@ -1,0 +1,48 @@
+import type { Cancellable } from '#lib/cancellable.ts'
+import { evmAddressOf, solanaAddressOf } from '../keys/addresses.ts'
+import { overwrite } from '../keys/overwrite.ts'
+import { type WalletKeys, withKeys } from '../keys/withKeys.ts'
+import type { KnownWallet } from '../memory/knownWallets.ts'
+import { askPasskey } from './askPasskey.ts'
+import { PasskeyChangedError } from './passkeyErrors.ts'
+
+/** The addresses of the wallet that a passkey opens, whichever the visitor chooses. */
+export async function openByPasskey({
+  id,
+  signal,
+}: Cancellable & { id?: string | undefined }): Promise<Omit<KnownWallet, 'name'>> {
+  const answer = await askPasskey({ id, signal })
+  try {
+    return await withKeys(answer.entropy, (keys) => ({ id: answer.id, ...addressesOf(keys) }))
+  } finally {
+    overwrite(answer.entropy)
+  }
+}
+
+/**
+ * Asks for the passkey of a wallet, and lends its keys to `use`, in which they live.
+ *
+ * @throws {PasskeyDeclinedError}
+ * @throws {PasskeyChangedError} they are other keys than those of the wallet's addresses
+ */
+export async function withWallet<Result>(
+  wallet: KnownWallet,
+  use: (keys: WalletKeys) => Result | Promise<Result>,
+  { signal }: Cancellable = {},
+): Promise<Result> {
+  const { entropy } = await askPasskey({ id: wallet.id, signal })
+  try {
+    return await withKeys(entropy, (keys) => {
+      const { evm, solana } = addressesOf(keys)
+      if (evm !== wallet.evm || solana !== wallet.solana) throw new PasskeyChangedError()
+      return use(keys)
+    })
+  } finally {
+    overwrite(entropy)
+  }
+}
+
+const addressesOf = ({ evm, solana }: WalletKeys) => ({
+  evm: evmAddressOf(evm),
+  solana: solanaAddressOf(solana),
+})
