@@ -1,0 +1,86 @@
+// @ts-check
+import { join } from 'node:path'
+import terser from '@rollup/plugin-terser'
+import { refuseWarning } from '../build/refuseWarning.mjs'
+import { sourcePlugins } from '../build/sourcePlugins.mjs'
+
+const folder = 'passkey'
+
+/** The wallet's pages, each with a script of its name. */
+const pages = { frame: 'Wallet' }
+
+/**
+ * The rollup options that make the pages of the passkey wallet: static files that a site serves from an origin of their own.
+ *
+ * @param {{ root: string, dir: string, version: string, banner: string, plugins: import('rollup').Plugin[] }} options
+ *   `plugins` run on the output
+ * @returns {import('rollup').RollupOptions}
+ */
+export function passkeyConfig({ root, dir, version, banner, plugins }) {
+  return {
+    input: Object.fromEntries(
+      Object.keys(pages).map((name) => [name, join(root, 'src/passkey', name, 'main.ts')]),
+    ),
+    plugins: sourcePlugins({ version }),
+    onwarn: refuseWarning,
+    output: {
+      format: 'es',
+      dir,
+      banner,
+      entryFileNames: `${folder}/[name].js`,
+      chunkFileNames: `${folder}/[name]-[hash].js`,
+      sourcemap: true,
+      plugins: [
+        terser({ ecma: 2022, module: true, format: { comments: /^!/, ascii_only: true } }),
+        ...plugins,
+        withPages(),
+      ],
+    },
+  }
+}
+
+/** @returns {import('rollup').Plugin} */
+const withPages = () => ({
+  name: 'with-pages',
+  generateBundle() {
+    for (const [name, title] of Object.entries(pages))
+      this.emitFile({
+        type: 'asset',
+        fileName: `${folder}/${name}.html`,
+        source: pageText({ name, title }),
+      })
+  },
+})
+
+/**
+ * What a page may do without headers. Which nodes it may ask is only known with `wallet.json`: headers say it more exactly,
+ * and who may embed it, which a meta element cannot say, and which the page checks in code.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** @param {{ name: string, title: string }} page */
+const pageText = ({ name, title }) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<script type="module" src="${name}.js"></script>
+</head>
+<body>
+<noscript>This page needs JavaScript.</noscript>
+</body>
+</html>
+`

@@ -1,0 +1,65 @@
+import { DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
+import { askerText } from '#frame/page/approve/askerText.ts'
+import { idle } from '#frame/page/approve/createStage.ts'
+import type { Cancellable } from '#lib/cancellable.ts'
+import { withResolvers } from '#lib/withResolvers.ts'
+import { createPasskey } from '../ceremony/createPasskey.ts'
+import { openByPasskey } from '../ceremony/withWallet.ts'
+import type { KnownWallet, KnownWallets } from '../memory/knownWallets.ts'
+import type { WalletFile } from '../walletFile/walletFile.ts'
+import { drawConnect } from './drawConnect.ts'
+
+/**
+ * Lets the visitor choose a wallet by its passkey, or make one.
+ *
+ * @throws {DeclinedByVisitorError} the visitor wants none
+ */
+export async function askToConnect({
+  file,
+  known,
+  asker,
+  signal,
+}: Cancellable & {
+  file: WalletFile
+  known: Pick<KnownWallets, 'all'>
+  asker: { origin: string }
+}): Promise<KnownWallet> {
+  const { promise, resolve, reject } = withResolvers<KnownWallet>()
+  const ending = new AbortController()
+  const running = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
+  signal?.addEventListener('abort', () => reject(signal.reason), { signal: ending.signal })
+
+  const nameOf = (id: string) => known.all().find((one) => one.id === id)?.name
+  const newName = () => `${file.name} ${known.all().length + 1}`
+
+  /** Which passkey has been made, and not yet opened. */
+  let made: { id: string; name: string } | undefined
+  const open = async (id: string | undefined): Promise<void> => {
+    const wallet = await openByPasskey({ id, signal: running })
+    const name = made?.id === wallet.id ? made.name : nameOf(wallet.id)
+    resolve({ ...wallet, name: name ?? newName() })
+  }
+
+  const screen = drawConnect({
+    wallets: known.all(),
+    wallet: file.name,
+    site: askerText(asker.origin),
+    open,
+    async create() {
+      if (!made) {
+        const name = newName()
+        made = { id: await createPasskey({ wallet: file.name, name, signal: running }), name }
+      }
+      await open(made.id)
+    },
+    cancel: () => reject(new DeclinedByVisitorError()),
+  })
+  document.body.replaceChildren(screen)
+  try {
+    return await promise
+  } finally {
+    ending.abort()
+    // A request that came meanwhile is shown by then.
+    if (screen.isConnected) document.body.replaceChildren(idle())
+  }
+}

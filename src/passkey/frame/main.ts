@@ -1,0 +1,45 @@
+import approveCss from '#frame/page/approve/approve.css'
+import descriptionCss from '#frame/page/approve/description.css'
+import controlsCss from '#frame/page/controls.css'
+import frameCss from '#frame/page/frame.css'
+import { EmbeddingRefusedError, openParentLink } from '#frame/page/sdk/parentLink.ts'
+import standingCss from '#frame/page/standing.css'
+import { element } from '#server/page/element.ts'
+import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
+import { mayHold } from '../walletFile/mayHold.ts'
+import { WalletFileError } from '../walletFile/WalletFileError.ts'
+import connectCss from './connect.css'
+import { openWallet } from './openWallet.ts'
+
+// The wallet inside another page. Its files are static: what it goes by is wallet.json next to it.
+
+function adopt(...texts: readonly string[]): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(texts.join('\n'))
+  document.adoptedStyleSheets = [sheet]
+}
+
+function refuse(reason: string): void {
+  document.body.replaceChildren(
+    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, reason),
+  )
+}
+
+async function start(): Promise<void> {
+  adopt(frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss)
+  const file = await fetchWalletFile(location)
+  const link = openParentLink({
+    window,
+    mayEmbed: (origin) => mayHold(origin, file.pages, location.hostname),
+    // Nobody writes before the wallet is ready.
+    receive: (data) => wallet.receive(data),
+  })
+  const wallet = openWallet({ file, link, root: document.documentElement })
+}
+
+start().catch((error: unknown) => {
+  const isKnown = error instanceof EmbeddingRefusedError || error instanceof WalletFileError
+  refuse(isKnown ? error.message : 'The wallet could not start. Reload the page.')
+  // The reason is for who serves the files.
+  console.error(error)
+})

@@ -1,0 +1,117 @@
+import { createApprovals } from '#frame/page/approve/approvals.ts'
+import { createStage } from '#frame/page/approve/createStage.ts'
+import { isTrustedPlace } from '#frame/page/approve/trustedPlace.ts'
+import { chooseNetwork } from '#frame/page/sdk/chooseNetwork.ts'
+import { createDapp } from '#frame/page/sdk/dapp.ts'
+import { hasStorage, openFrameMemory } from '#frame/page/sdk/frameMemory.ts'
+import type { ParentLink } from '#frame/page/sdk/parentLink.ts'
+import { createRpcHandler } from '#frame/page/sdk/rpcHandler.ts'
+import { serveParent } from '#frame/page/sdk/serveParent.ts'
+import { NotSignedInError } from '#frame/page/sdk/session.ts'
+import { createThemeTaker } from '#frame/page/theme/applyTheme.ts'
+import { FRAME_VERSION } from '#wire/frame/frameAddress.ts'
+import { FRAME_WITHOUT_STORAGE, frameNotice } from '#wire/frame/frameEvent.ts'
+import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
+import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
+import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
+import type { WalletFile } from '../walletFile/walletFile.ts'
+import { askToConnect } from './askToConnect.ts'
+import { createPasskeyAnswers } from './passkeyAnswers.ts'
+
+/** Puts the wallet together for the page around it. */
+export function openWallet({
+  file,
+  link,
+  root,
+}: {
+  file: WalletFile
+  link: ParentLink
+  root: HTMLElement
+}): { receive(data: unknown): void } {
+  const { networks } = file
+  // Not known in every browser before the first message, and nothing is served before that.
+  const origin = () => link.origin() ?? ''
+  const known = openKnownWallets(hasStorage() ? localStorage : memoryOnly())
+
+  let server: ReturnType<typeof serveParent> | undefined
+  const serve = () => {
+    const dapp = createDapp(origin(), '')
+    const memory = openFrameMemory(origin(), networks[0]?.caip2 ?? 'eip155:1')
+    const choice = chooseNetwork(networks, memory)
+    const used = (): KnownWallet => {
+      const wallet = known.usedBy(dapp.origin)
+      if (!wallet) throw new NotSignedInError()
+      return wallet
+    }
+    const approvals = createApprovals((open) => stage.show(open))
+    const stage = createStage({
+      place: document.body,
+      asker: () => ({ origin: dapp.origin, name: dapp.claim() }),
+      isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
+      replies: approvals,
+    })
+    const rpc = createRpcHandler({
+      networks,
+      dapp,
+      approvals,
+      session: { requireUser: async () => ({ id: used().id }) },
+      wallet: {
+        network: choice.network,
+        account: async (network) =>
+          network.namespace === 'eip155'
+            ? passkeyEvmAccount(used(), network)
+            : passkeySolanaAccount(used()),
+      },
+    })
+    return serveParent({
+      answers: createPasskeyAnswers({
+        choice,
+        rpc,
+        used,
+        isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
+        async connect(options) {
+          const wallet = await askToConnect({ file, known, asker: dapp, ...options })
+          known.keep(wallet)
+          known.use(dapp.origin, wallet.id)
+        },
+        leave() {
+          known.use(dapp.origin, undefined)
+          memory.forgetChoices()
+        },
+        takeTheme: createThemeTaker(root),
+        introduce: dapp.introduce,
+        abortRequests: (ids) => server?.abortRequests(ids),
+        reload() {
+          rpc.dropAll()
+          server?.abortAll()
+          setTimeout(postReady)
+        },
+      }),
+      post: link.post,
+      isOwnClient: true,
+    })
+  }
+
+  function postReady(): void {
+    const extensions = [PASSKEY_WALLET, ...(hasStorage() ? [] : [FRAME_WITHOUT_STORAGE])]
+    link.postReady(frameNotice('READY', { version: FRAME_VERSION, extensions }))
+  }
+
+  postReady()
+  return {
+    receive(data) {
+      server ??= serve()
+      server.receive(data)
+    },
+  }
+}
+
+/** Where the browser refuses storage, what is known lasts as long as the page. */
+function memoryOnly(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const map = new Map<string, string>()
+  return {
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, value) => void map.set(name, value),
+    removeItem: (name) => void map.delete(name),
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Listed among the extensions of a frame that is a passkey wallet, when it is ready. It speaks the frame's protocol, of
+ * which some messages mean this here:
+ *
+ * - `CONNECT_DEVICE`: waits until the visitor has chosen or made a wallet on this device. The page shows the frame meanwhile.
+ * - `GET_USER`, `IS_CONNECTED`: the wallet that this page uses, known without a question after a reload
+ * - `SIGN_OUT`: this page uses it no longer
+ * - `RPC_REQUEST`: as ever; what needs approval also needs the passkey
+ *
+ * Messages of e-mail and social logins, and of smart accounts, are answered with an error. A change that an older page
+ * would misunderstand gets another name here.
+ */
+export const PASSKEY_WALLET = 'passkey-wallet-1'
