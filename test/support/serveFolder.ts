@@ -20,7 +20,8 @@ export type ServedFolder = {
 /**
  * Serves a folder as a static host does.
  *
- * @param options `at`: the base path; `headers` of every file; `rewrite` changes a file before it is sent
+ * @param options `at`: the base path; `headers` of every file; `rewrite` changes a file before it is sent; `files` are
+ *   there besides, by their paths
  */
 export async function serveFolder(
   folder: string,
@@ -28,10 +29,12 @@ export async function serveFolder(
     at = '',
     headers = {},
     rewrite = (_, bytes) => bytes,
+    files = {},
   }: {
     at?: string
     headers?: Readonly<Record<string, string>>
     rewrite?: (path: string, bytes: Buffer) => Promise<Buffer> | Buffer
+    files?: Readonly<Record<string, () => string>>
   } = {},
 ): Promise<ServedFolder> {
   const app = new Hono()
@@ -39,10 +42,14 @@ export async function serveFolder(
   app.get(`${at}/*`, async (context) => {
     const path = normalize(context.req.path.slice(at.length)).replace(/\/$/, '/index.html')
     asked.push(path)
-    const bytes = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
+    const made = files[path]?.()
+    const bytes =
+      made !== undefined
+        ? Buffer.from(made)
+        : await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+            if (error.code === 'ENOENT') return undefined
+            throw error
+          })
     if (!bytes) return context.notFound()
     const type = types[extname(path)] ?? 'application/octet-stream'
     return context.body(new Uint8Array(await rewrite(path, bytes)), 200, {

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import type { CDPSession, Page } from 'playwright-core'
+import { rollup } from 'rollup'
+import { listen } from '#server/listen.ts'
+import { passkeyConfig } from '../../embed/package/passkeyConfig.mjs'
+import { type ServedFolder, serveFolder } from './serveFolder.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Builds the wallet's pages. @returns their folder */
+export async function buildPasskeyWallet(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'latchkey-passkey-'))
+  const config = passkeyConfig({ root, dir, version: '0.0.0', banner: '', plugins: [] })
+  const bundle = await rollup(config)
+  for (const output of [config.output ?? []].flat()) await bundle.write(output)
+  await bundle.close()
+  return { folder: join(dir, 'passkey'), remove: () => rm(dir, { recursive: true }) }
+}
+
+export type PasskeySite = {
+  /** `http://wallet.localhost:PORT` */
+  wallet: string
+  /** `http://shop.localhost:PORT`, whose page shows the wallet */
+  shop: string
+  /** Paths of the wallet that browsers have asked for. */
+  asked: readonly string[]
+  stop(): Promise<void>
+}
+
+const named = (name: string, origin: string) => origin.replace('127.0.0.1', `${name}.localhost`)
+
+/**
+ * Serves the wallet's files at one origin, and a page with the frame's protocol at another.
+ *
+ * @param walletFile makes `wallet.json`, given the origin of the page
+ */
+export async function startPasskeySite(
+  folder: string,
+  walletFile: (shop: string) => object,
+): Promise<PasskeySite> {
+  let text = '{}'
+  const app = new Hono()
+  let wallet = ''
+  app.get('/', (context) => context.html(shopPage(wallet)))
+  const shop = await listen(app)
+  const served: ServedFolder = await serveFolder(folder, {
+    files: { '/wallet.json': () => text },
+  })
+  wallet = named('wallet', served.origin)
+  const shopOrigin = named('shop', shop.origin)
+  text = JSON.stringify(walletFile(shopOrigin))
+  return {
+    wallet,
+    shop: shopOrigin,
+    asked: served.asked,
+    stop: async () => void (await Promise.all([served.stop(), shop.close()])),
+  }
+}
+
+const shopPage = (wallet: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>
+<iframe id="wallet" title="Wallet" src="${wallet}/frame.html" style="width: 400px; height: 640px; border: 0"
+  allow="publickey-credentials-get *; publickey-credentials-create *"></iframe>
+<script>
+  const received = []
+  const waiting = new Map()
+  let ready
+  const isReady = new Promise((resolve) => (ready = resolve))
+  addEventListener('message', ({ data, origin }) => {
+    received.push({ origin, data })
+    if (data.type === '@w3m-frame/READY') ready(data.payload)
+    waiting.get(data.id)?.(data)
+  })
+  window.frameHost = {
+    received,
+    isReady,
+    async ask(name, payload) {
+      await isReady
+      const id = crypto.randomUUID()
+      const answer = new Promise((resolve) => waiting.set(id, resolve))
+      const message = { type: '@w3m-app/' + name, id, ...(payload !== undefined && { payload }) }
+      document.querySelector('iframe').contentWindow.postMessage(message, '${wallet}')
+      return answer
+    },
+  }
+</script>`
+
+/** A device with a screen lock, which makes and answers passkeys at once. */
+export type Authenticator = {
+  cdp: CDPSession
+  /** Whether the person is who they say. */
+  verify(isUser: boolean): Promise<void>
+  /** How many passkeys it holds. */
+  count(): Promise<number>
+  removeAll(): Promise<void>
+}
+
+/** Gives a page's browser an authenticator. @see https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
+export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
+    },
+  })
+  return {
+    cdp,
+    verify: async (isUserVerified) =>
+      void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
+    count: async () =>
+      (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    removeAll: async () => void (await cdp.send('WebAuthn.clearCredentials', { authenticatorId })),
+  }
+}
