@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
@@ -7,7 +9,7 @@ import { startSolanaChain } from '../../demo/sandbox/chains/solana/startSolanaCh
 import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
-import { approveScreen } from '../support/frameVisitor.ts'
+import { approveScreen, pressUntilFelt } from '../support/frameVisitor.ts'
 import {
   addAuthenticator,
   buildPasskeyWallet,
@@ -67,12 +69,21 @@ const inWallet = (page: Page) => page.frameLocator(WALLET)
 const press = (page: Page, name: string | RegExp) =>
   inWallet(page).getByRole('button', { name }).click()
 
+const cancel = (page: Page) =>
+  pressUntilFelt(inWallet(page).getByRole('button', { name: 'Cancel' }))
+
 /** Makes a wallet from the page. @returns its address on EVM networks */
 async function makeWallet(page: Page, button = 'Make a wallet'): Promise<Hex> {
   const connected = askFrame(page, 'CONNECT_DEVICE')
   await press(page, button)
   await connected
   return (await userOf(page)).address as Hex
+}
+
+function walletFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/frame.html'))
+  if (!frame) throw new Error('The wallet is not there')
+  return frame
 }
 
 const userOf = (page: Page, chainId: string | number = CHAIN) =>
@@ -110,7 +121,9 @@ describe('a wallet out of a passkey', () => {
 
     // A transaction.
     const client = createPublicClient({ transport: http(evm.url) })
-    await callNode(evm.url, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    await callNode(evm.url, [
+      { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
+    ])
     const receiver = '0x00000000000000000000000000000000000000A1'
     const sending = askFrame<Hex>(page, 'RPC_REQUEST', {
       method: 'eth_sendTransaction',
@@ -121,6 +134,18 @@ describe('a wallet out of a passkey', () => {
     const hash = await sending
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
     expect(await client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
+
+    // Solana: a message, and a transaction that is sent.
+    const bytes = new TextEncoder().encode(text)
+    const signingThere = askFrame<{ signature: string }>(page, 'RPC_REQUEST', {
+      method: 'solana_signMessage',
+      params: { message: base58.encode(bytes), pubkey: onSolana },
+      chainNamespace: 'solana',
+    })
+    await approveScreen(page, WALLET).approve()
+    const { signature } = await signingThere
+    const key = base58.decode(onSolana)
+    expect(ed25519.verify(base58.decode(signature), bytes, key)).toBe(true)
 
     // After a reload the same wallet is there, without a question.
     await page.reload()
@@ -134,14 +159,13 @@ describe('a wallet out of a passkey', () => {
   test('behavior: keeps nothing secret, and sends nothing secret', async () => {
     const { context, page } = await visit()
     await makeWallet(page)
-    const frame = page.frames().find((one) => one.url().startsWith(site.wallet))
-    const kept = await frame?.evaluate(() => ({ ...localStorage }))
-    expect(Object.keys(kept ?? {}).sort()).toEqual([
+    const kept = await walletFrame(page).evaluate(() => ({ ...localStorage }))
+    expect(Object.keys(kept).sort()).toEqual([
       `latchkey-frame:choices:${site.shop}`,
       `latchkey-passkey:in-use:${site.shop}`,
       'latchkey-passkey:wallets',
     ])
-    const [wallet] = JSON.parse(kept?.['latchkey-passkey:wallets'] ?? '[]') as object[]
+    const [wallet] = JSON.parse(kept['latchkey-passkey:wallets'] ?? '[]') as object[]
     expect(Object.keys(wallet ?? {}).sort()).toEqual(['evm', 'id', 'name', 'solana'])
     await leave(context)
   })
@@ -149,8 +173,7 @@ describe('a wallet out of a passkey', () => {
   test('behavior: found again on the device when the browser has forgotten it', async () => {
     const { context, page } = await visit()
     const address = await makeWallet(page)
-    const frame = page.frames().find((one) => one.url().startsWith(site.wallet))
-    await frame?.evaluate(() => localStorage.clear())
+    await walletFrame(page).evaluate(() => localStorage.clear())
     await page.reload()
     expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: false })
     const connected = askFrame(page, 'CONNECT_DEVICE')
@@ -178,14 +201,20 @@ describe('a wallet out of a passkey', () => {
   test('error: declined at the screen, by the person, and without a passkey: 4001 or another try', async () => {
     const { context, page, device } = await visit()
     const refused = code(page, 'CONNECT_DEVICE')
-    await press(page, 'Cancel')
+    await cancel(page)
     expect(await refused).toMatchObject({ code: 4001 })
 
-    await device.verify(false)
+    // The virtual device can't say no once: the browser's dialog is closed for it.
+    await walletFrame(page).evaluate(() => {
+      const { create } = CredentialsContainer.prototype
+      CredentialsContainer.prototype.create = async () => {
+        CredentialsContainer.prototype.create = create
+        throw new DOMException('Closed', 'NotAllowedError')
+      }
+    })
     const connected = askFrame(page, 'CONNECT_DEVICE')
     await press(page, 'Make a wallet')
     await inWallet(page).getByText('No passkey was used').waitFor()
-    await device.verify(true)
     await press(page, 'Make a wallet')
     await connected
 
@@ -196,7 +225,7 @@ describe('a wallet out of a passkey', () => {
       chainId: CHAIN,
     }
     const declined = code(page, 'RPC_REQUEST', asked)
-    await inWallet(page).getByTestId('cancel').click()
+    await approveScreen(page, WALLET).cancel()
     expect(await declined).toMatchObject({ code: 4001 })
 
     // A passkey that has been deleted on the device signs nothing.
@@ -204,8 +233,21 @@ describe('a wallet out of a passkey', () => {
     const gone = code(page, 'RPC_REQUEST', asked)
     await approveScreen(page, WALLET).approve()
     await inWallet(page).getByText('No passkey was used').waitFor()
-    await inWallet(page).getByTestId('cancel').click()
+    await approveScreen(page, WALLET).cancel()
     expect(await gone).toMatchObject({ code: 4001 })
+    await leave(context)
+  })
+
+  test('error: a device that can’t tell who uses it signs nothing', async () => {
+    const { context, page, device } = await visit()
+    const address = await makeWallet(page)
+    await device.verify(false)
+    const asked = { method: 'personal_sign', params: ['0x6869', address], chainId: CHAIN }
+    const unsigned = code(page, 'RPC_REQUEST', asked)
+    await approveScreen(page, WALLET).approve()
+    await inWallet(page).getByText('No passkey was used').waitFor()
+    await approveScreen(page, WALLET).cancel()
+    expect(await unsigned).toMatchObject({ code: 4001 })
     await leave(context)
   })
 
@@ -214,7 +256,7 @@ describe('a wallet out of a passkey', () => {
     const connecting = code(page, 'CONNECT_DEVICE')
     await press(page, 'Make a wallet')
     await inWallet(page).getByText('This passkey cannot hold a wallet').waitFor()
-    await press(page, 'Cancel')
+    await cancel(page)
     expect(await connecting).toMatchObject({ code: 4001 })
     await leave(context)
   })
@@ -264,14 +306,12 @@ describe('the page around it', () => {
   test('error: can ask the same passkey by no id of its own, of a parent or of the wallet', async () => {
     const { context, page } = await visit()
     await makeWallet(page)
-    const frame = page.frames().find((one) => one.url().startsWith(site.wallet))
-    const id = await frame?.evaluate(
+    const id = await walletFrame(page).evaluate(
       () => JSON.parse(localStorage.getItem('latchkey-passkey:wallets') ?? '[]')[0].id as string,
     )
     const tried = await page.evaluate(async (id) => {
-      const bytes = Uint8Array.from(
-        atob((id ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-        (one) => one.charCodeAt(0),
+      const bytes = Uint8Array.from(atob(id.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+        one.charCodeAt(0),
       )
       const ask = (rpId: string) =>
         navigator.credentials

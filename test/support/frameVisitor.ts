@@ -73,7 +73,7 @@ export async function logInAtIdentity(popup: Page, person = 'ada'): Promise<void
  * moved, if the frame watches its visibility. Each request has its own buttons, so that no other request can be
  * answered by it.
  */
-async function press(button: Locator): Promise<void> {
+export async function pressUntilFelt(button: Locator): Promise<void> {
   const handle = await button.elementHandle()
   if (!handle) throw new Error('There is no button')
   /** Whether the button is enabled, and the error that the screen shows. */
@@ -112,11 +112,11 @@ function screenIn<Place extends FrameLocator | Page>(frame: Place): ApproveScree
     root: frame.getByTestId('approve-screen'),
     async approve() {
       await readToTheEnd(frame, armed)
-      await press(armed)
+      await pressUntilFelt(armed)
     },
     async cancel() {
       await frame.locator('[data-sight="clear"]').waitFor()
-      await press(frame.getByTestId('cancel'))
+      await pressUntilFelt(frame.getByTestId('cancel'))
     },
   }
 }

@@ -64,7 +64,7 @@ async function get(id: string | undefined, signal?: AbortSignal): Promise<Public
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof DOMException && error.name === 'NotAllowedError')
-      throw new PasskeyDeclinedError(error)
+      throw new PasskeyDeclinedError()
     throw error
   }
   throw new PasskeyDeclinedError()

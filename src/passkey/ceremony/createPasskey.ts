@@ -60,7 +60,7 @@ async function create({
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof DOMException && error.name === 'NotAllowedError')
-      throw new PasskeyDeclinedError(error)
+      throw new PasskeyDeclinedError()
     throw error
   }
   throw new PasskeyDeclinedError()

@@ -1,32 +1,36 @@
+import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
+
 /**
  * The visitor said no, did not answer in time, or has no such passkey: browsers don't say which, so that pages can't find
  * out who has one.
  *
  * @see https://www.w3.org/TR/webauthn-3/#sctn-assertion-privacy
  */
-export class PasskeyDeclinedError extends Error {
+export class PasskeyDeclinedError extends WalletRpcError {
   override name = 'PasskeyDeclinedError'
-  /** @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
-  readonly code = 4001
-  constructor(cause?: unknown) {
-    super('No passkey was used', { cause })
+  constructor() {
+    super(RPC_CODE.userRejected, 'No passkey was used. Press again to try once more.')
   }
 }
 
 /** The browser has no passkeys, or this passkey gives no secret (the PRF extension). */
-export class PasskeyUnfitError extends Error {
+export class PasskeyUnfitError extends WalletRpcError {
   override name = 'PasskeyUnfitError'
-  readonly code = 4200
   constructor() {
-    super('This passkey cannot hold a wallet. Choose another place for it, such as this device')
+    super(
+      RPC_CODE.unsupportedMethod,
+      'This passkey cannot hold a wallet. Choose another place for it, such as this device.',
+    )
   }
 }
 
 /** The passkey answers with other keys than it did: nothing is signed with them. */
-export class PasskeyChangedError extends Error {
+export class PasskeyChangedError extends WalletRpcError {
   override name = 'PasskeyChangedError'
-  readonly code = 4100
   constructor() {
-    super('This passkey opens another wallet than before. Open yours with its recovery words')
+    super(
+      RPC_CODE.unauthorized,
+      'This passkey opens another wallet than before. Open yours with its recovery words.',
+    )
   }
 }

@@ -3,7 +3,6 @@ import { failureText } from '#frame/page/text/failureText.ts'
 import { untrustedText } from '#frame/page/text/markedText.ts'
 import { shortAddress } from '#frame/page/text/shortAddress.ts'
 import { element } from '#server/page/element.ts'
-import { PasskeyDeclinedError } from '../ceremony/passkeyErrors.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
 
 /** The choice of a wallet: those that are known by name, another one, or a new one. Every way goes through a passkey. */
@@ -34,10 +33,7 @@ export function drawConnect({
     try {
       await work()
     } catch (error) {
-      status.textContent =
-        error instanceof PasskeyDeclinedError
-          ? 'No passkey was used. Press again to try once more.'
-          : failureText(error)
+      status.textContent = failureText(error)
     } finally {
       for (const button of buttons) button.disabled = false
     }
