@@ -156,7 +156,7 @@ describe('a wallet out of a passkey', () => {
     await leave(context)
   })
 
-  test('behavior: keeps nothing secret, and sends nothing secret', async () => {
+  test('behavior: the browser keeps its passkey’s id, its name and its addresses, and nothing else', async () => {
     const { context, page } = await visit()
     await makeWallet(page)
     const kept = await walletFrame(page).evaluate(() => ({ ...localStorage }))

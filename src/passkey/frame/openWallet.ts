@@ -5,14 +5,13 @@ import { chooseNetwork } from '#frame/page/sdk/chooseNetwork.ts'
 import { createDapp } from '#frame/page/sdk/dapp.ts'
 import { hasStorage, openFrameMemory } from '#frame/page/sdk/frameMemory.ts'
 import type { ParentLink } from '#frame/page/sdk/parentLink.ts'
-import { createRpcHandler } from '#frame/page/sdk/rpcHandler.ts'
 import { serveParent } from '#frame/page/sdk/serveParent.ts'
 import { NotSignedInError } from '#frame/page/sdk/session.ts'
 import { createThemeTaker } from '#frame/page/theme/applyTheme.ts'
+import { lazy } from '#lib/lazy.ts'
 import { FRAME_VERSION } from '#wire/frame/frameAddress.ts'
 import { FRAME_WITHOUT_STORAGE, frameNotice } from '#wire/frame/frameEvent.ts'
 import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
-import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
 import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
 import { askToConnect } from './askToConnect.ts'
@@ -50,23 +49,16 @@ export function openWallet({
       isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
       replies: approvals,
     })
-    const rpc = createRpcHandler({
-      networks,
-      dapp,
-      approvals,
-      session: { requireUser: async () => ({ id: used().id }) },
-      wallet: {
-        network: choice.network,
-        account: async (network) =>
-          network.namespace === 'eip155'
-            ? passkeyEvmAccount(used(), network)
-            : passkeySolanaAccount(used()),
-      },
+    const requests = lazy(async () => {
+      const { openRequests } = await import('./openRequests.ts')
+      return openRequests({ networks, choice, dapp, approvals, used })
     })
+    requests.preload()
     return serveParent({
       answers: createPasskeyAnswers({
         choice,
-        rpc,
+        request: async (asked, options) => (await requests()).request(asked, options),
+        dropAll: approvals.takeBackAll,
         used,
         isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
         async connect(options) {
@@ -82,7 +74,7 @@ export function openWallet({
         introduce: dapp.introduce,
         abortRequests: (ids) => server?.abortRequests(ids),
         reload() {
-          rpc.dropAll()
+          approvals.takeBackAll()
           server?.abortAll()
           setTimeout(postReady)
         },

@@ -9,7 +9,9 @@ import type { KnownWallet } from '../memory/knownWallets.ts'
 
 export type PasskeyAnswersDeps = {
   choice: NetworkChoice
-  rpc: RpcHandler
+  request: RpcHandler['request']
+  /** Drops what waits for the visitor. */
+  dropAll: () => void
   /** The wallet that the page uses. @throws {NotSignedInError} */
   used: () => KnownWallet
   /** Whether the page may have requests confirmed in its place. */
@@ -39,7 +41,7 @@ const refuse = () => {
 
 /** What the wallet answers each message of the frame's protocol with. */
 export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
-  const { choice, rpc, used } = deps
+  const { choice, used } = deps
 
   function user(chainId: string | number | undefined) {
     const wallet = used()
@@ -73,7 +75,7 @@ export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
     getUser: (asked) => user(asked?.chainId),
     isConnected: () => ({ isConnected: isConnected() }),
     signOut: () => {
-      rpc.dropAll()
+      deps.dropAll()
       deps.leave()
       return undefined
     },
@@ -95,7 +97,7 @@ export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
 
     rpcRequest: (asked, options) => {
       if (rpcVerdict(asked.method) === 'unsafe' && !deps.isTrusted()) throw new UntrustedPageError()
-      return rpc.request(asked, options)
+      return deps.request(asked, options)
     },
     rpcAbort: (named) => {
       deps.abortRequests(named?.ids)

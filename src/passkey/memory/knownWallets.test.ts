@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { keyVectors } from '../keys/testing/keyVectors.ts'
+import { type KnownWallet, openKnownWallets } from './knownWallets.ts'
+
+const [one, two] = keyVectors.map(
+  ({ evmAddress, solanaAddress }, nth): KnownWallet => ({
+    ...{ id: `id-${nth}`, name: `Wallet ${nth}`, evm: evmAddress, solana: solanaAddress },
+  }),
+) as [KnownWallet, KnownWallet]
+const SHOP = 'https://shop.example'
+
+function start(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept))
+  return {
+    map,
+    known: openKnownWallets({
+      getItem: (name) => map.get(name) ?? null,
+      setItem: (name, value) => void map.set(name, value),
+      removeItem: (name) => void map.delete(name),
+    }),
+  }
+}
+
+test('behavior: wallets are kept by their passkeys, and each page uses one', () => {
+  const { known } = start()
+  for (const wallet of [one, two, { ...one, name: 'Mine' }]) known.keep(wallet)
+  expect(known.all()).toEqual([two, { ...one, name: 'Mine' }])
+  expect(known.usedBy(SHOP)).toBeUndefined()
+  known.use(SHOP, one.id)
+  expect(known.usedBy(SHOP)?.name).toBe('Mine')
+  expect(known.usedBy('https://other.example')).toBeUndefined()
+  known.use(SHOP, undefined)
+  expect(known.usedBy(SHOP)).toBeUndefined()
+})
+
+test('behavior: what is forgotten no page uses', () => {
+  const { known } = start()
+  known.keep(one)
+  known.use(SHOP, one.id)
+  known.forget(one.id)
+  expect([known.all(), known.usedBy(SHOP)]).toEqual([[], undefined])
+})
+
+test('error: what somebody wrote there by hand does no harm, and what is more than public is not kept', () => {
+  const broken = [{ id: '<b>' }, one, { ...two, evm: '0x1' }, null]
+  const { known } = start({ 'latchkey-passkey:wallets': JSON.stringify(broken) })
+  expect(known.all()).toEqual([one])
+  for (const text of ['{', '7', '{"a":1}'])
+    expect(start({ 'latchkey-passkey:wallets': text }).known.all()).toEqual([])
+  const { known: other, map } = start()
+  other.keep({ ...one, words: 'drama neither' } as KnownWallet)
+  expect(map.get('latchkey-passkey:wallets')).toBe(JSON.stringify([one]))
+})
