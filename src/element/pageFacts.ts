@@ -21,6 +21,7 @@ export const pageFacts = (): PageFacts => {
     icons: [...select<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href),
     languages: [fromDocument('documentElement').lang, ...navigator.languages].filter(Boolean),
     isMobile: isIos || isAndroid || matchMedia('(pointer: coarse) and (hover: none)').matches,
+    height: innerHeight,
     isIos,
     isAndroid,
     // An element with such an id is found as a property of the window, too, but not as its own.

@@ -75,7 +75,7 @@ export const visit = () => {
     page: {
       ...{ origin: location.origin, href: location.href, title: 'Shop', description: '' },
       ...{ icons: [], languages: ['en'], isMobile: false, isIos: false, isAndroid: false },
-      ...{ isTelegram: false, isInApp: false, isFramed: false },
+      ...{ isTelegram: false, height: 800, isInApp: false, isFramed: false },
     },
     sdkVersion: 'html-latchkey-test',
     openSession,

@@ -45,6 +45,7 @@ export const pageFacts: PageFacts = {
   isIos: false,
   isAndroid: false,
   isTelegram: false,
+  height: 800,
   isInApp: false,
   isFramed: false,
 }

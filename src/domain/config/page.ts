@@ -9,6 +9,8 @@ export type PageFacts = {
   /** The visitor's languages by preference; the page's own `lang` comes first. */
   languages: readonly string[]
   isMobile: boolean
+  /** Of the window when the page was read, CSS px. */
+  height: number
   isIos: boolean
   isAndroid: boolean
   /** Telegram's in-app browser, which treats links differently. */

@@ -43,6 +43,7 @@ const rows = ({
     featured: [],
     recommended: [],
     mobile: false,
+    places: 2,
     canPair: true,
     hasWalletConnectSession: false,
     ...from,

@@ -31,6 +31,8 @@ export type ConnectRowsFrom = {
     features: Pick<Features, 'connectorTypeOrder'>
   }
   mobile: boolean
+  /** How many wallets are shown where the site names none. */
+  places: number
   /** Whether a wallet can be paired with this page at all. */
   canPair: boolean
   hasWalletConnectSession: boolean
@@ -119,7 +121,7 @@ export const connectRows = (from: ConnectRowsFrom): ConnectRow[] => {
     ? []
     : fresh(from.recommended, []).slice(
         0,
-        recommendedLimit({ installed: installed.length, recent: recents.length }),
+        recommendedLimit({ installed: installed.length, recent: recents.length }, from.places),
       )
 
   const walletRows = (

@@ -30,6 +30,22 @@ const groups: Readonly<Record<ConnectorType, ConnectorGroup | undefined>> = {
 export const groupOf = ({ type }: Pick<ConnectorInfo, 'type'>): ConnectorGroup | undefined =>
   groups[type]
 
+/** The height that a phone's connect view has without a wallet beyond two, CSS px, and what each further one adds. */
+const USUAL_HEIGHT = 604
+const ROW_HEIGHT = 64
+
+/** How many wallets the connect view shows where it may choose: two, and on a tall phone as many as there is room for, to four. */
+export const walletPlaces = ({
+  isMobile,
+  height,
+}: {
+  isMobile: boolean
+  height: number
+}): number =>
+  isMobile ? Math.min(4, 2 + Math.max(0, Math.floor((height - USUAL_HEIGHT) / ROW_HEIGHT))) : 2
+
 /** How many recommended wallets still fit. */
-export const recommendedLimit = (shown: { installed: number; recent: number }): number =>
-  Math.max(0, 2 - (shown.installed + shown.recent))
+export const recommendedLimit = (
+  shown: { installed: number; recent: number },
+  places: number,
+): number => Math.max(0, places - (shown.installed + shown.recent))

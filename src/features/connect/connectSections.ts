@@ -6,6 +6,7 @@ import {
   type ConnectorGroup,
   connectorGroups,
   recommendedLimit,
+  walletPlaces,
 } from '#domain/wallet/connectorOrder.ts'
 import { offersAllWallets } from '#domain/wallet/offersAllWallets.ts'
 import { configAtom, featuresAtom } from '#state/config/config.ts'
@@ -74,7 +75,8 @@ export const comingRowsAtom = atom((get): number => {
     : 0
   if (!isComing(get(recommendedWalletsAtom)) || featured.length + custom.length > 0) return fromSite
   const recent = get(connectRowsAtom).filter((row) => row.group === 'recent').length
-  return fromSite + recommendedLimit({ installed: get(installedRowsAtom).length, recent })
+  const places = walletPlaces(get(servicesAtom).page)
+  return fromSite + recommendedLimit({ installed: get(installedRowsAtom).length, recent }, places)
 })
 
 /** Whether the directory could not be reached. */

@@ -3,6 +3,7 @@ import type { Namespace } from '#domain/network/namespace.ts'
 import { type ConnectRow, connectRows } from '#domain/view/connectRows.ts'
 import { known } from '#domain/view/remoteData.ts'
 import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { walletPlaces } from '#domain/wallet/connectorOrder.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
 import { configAtom } from '../config/config.ts'
 import { canPairAtom } from '../connection/canPair.ts'
@@ -37,13 +38,15 @@ const linkedIdsAtom = atom((get) =>
 /** The wallets that can be connected in a namespace, or in any, in the order of the groups. */
 export const rowsOfAtom = atom((get) => {
   const linkedIds = get(linkedIdsAtom)
+  const { page } = get(servicesAtom)
   const from = {
     connectors: [get(phoneRowAtom), ...get(discoveredConnectorsAtom)],
     recents: get(recentWalletsAtom),
     featured: known(get(featuredWalletsAtom)) ?? [],
     recommended: known(get(recommendedWalletsAtom)) ?? [],
     config: get(configAtom),
-    mobile: get(servicesAtom).page.isMobile,
+    mobile: page.isMobile,
+    places: walletPlaces(page),
     canPair: get(canPairAtom),
     hasWalletConnectSession: linkedIds.includes(WALLET_CONNECT_ID),
     connectedIds: linkedIds,

@@ -23,6 +23,7 @@ export const desktop: PageFacts = {
   isIos: false,
   isAndroid: false,
   isTelegram: false,
+  height: 800,
   isInApp: false,
   isFramed: false,
 }
