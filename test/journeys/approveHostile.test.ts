@@ -210,13 +210,6 @@ describe('what an untrusted page may have approved in place', () => {
 
     await step('behavior: a sign-in to itself, while nothing covers it', async () => {
       const signing = askToSign(page, foreign, signInTo(foreign))
-      const more = screenOn(page).frame.getByRole('button', { name: 'There is more: read on' })
-      await more.waitFor()
-      await settled(page)
-      for (let press = 0; press < 40 && (await more.isVisible()); press++) {
-        await more.click()
-        await comeToRest(innerFrame(page))
-      }
       await expect.poll(() => isArmed(page)).toBe(true)
       await dress(page, `frame.style.opacity = '0.1'`)
       await expect.poll(() => isArmed(page)).toBe(false)

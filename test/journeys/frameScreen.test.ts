@@ -65,7 +65,7 @@ describe('the approve screen', () => {
     })
 
     await step(
-      'behavior: shows typed data as a table, and warns about an unlimited permit',
+      'behavior: shows a permit as a slip and on demand as a table, and warns that it is unlimited',
       async () => {
         const unlimited = String(2n ** 256n - 1n)
         const typed = {
@@ -95,6 +95,9 @@ describe('the approve screen', () => {
         }
         const signing = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
         const screen = approveScreen(page, '#frame')
+        // The slip says it; word for word it is at hand.
+        await screen.frame.getByTestId('slip').getByText('Unlimited').waitFor()
+        await screen.frame.getByText('Details').click()
         await screen.frame.getByTestId('typed-data').waitFor()
         await screen.frame.getByRole('rowheader', { name: 'spender', exact: true }).waitFor()
         await screen.frame.locator('[data-testid="warning"][data-level="danger"]').first().waitFor()

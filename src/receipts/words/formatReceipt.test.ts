@@ -17,6 +17,7 @@ import { signingRequests } from '../testing/signingRequests.ts'
 import { node, testAddresses, vouched } from '../testing/testAddresses.ts'
 import { visibleText } from '../visibleText.ts'
 import { formatReceipt } from './formatReceipt.ts'
+import { formatRisks } from './formatRisks.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 
@@ -157,6 +158,28 @@ test('behavior: the worst is told first, and each step by its number', () => {
   // The approval is the first of them.
   const unlimited = warnings.find(({ code }) => code === 'unlimited')
   expect(unlimited?.text).toMatch(/^Step 1: The spender can take all your USDC/)
+})
+
+test('behavior: what is true of several steps is said once, with their numbers', () => {
+  const thief = '0x9f3a5c1e7b2d4086a1c9e8f7d6b5a493827160fe'
+  const noContract = { risk: 'spender-is-no-contract', level: 'danger', address: thief } as const
+  const collection = { risk: 'all-items', level: 'danger' } as const
+  const warnings = formatRisks(
+    [
+      { ...noContract, step: 2 },
+      { ...collection, step: 2 },
+      { ...noContract, step: 0 },
+      { ...noContract, level: 'caution', step: 1 },
+      noContract,
+    ],
+    wording,
+  )
+  expect(warnings.map(({ level, text }) => `${level}: ${text.slice(0, 27)}`)).toEqual([
+    'danger: Steps 1, 3: The spender is ',
+    'danger: Step 3: The spender can tak',
+    'danger: The spender is someone’s pe',
+    'caution: Step 2: The spender is some',
+  ])
 })
 
 test('behavior: what is not simulated is said', async () => {

@@ -65,19 +65,32 @@ function textOf(risk: Risk, wording: Wording): string {
   return detail === undefined ? text : `${text} (${detail})`
 }
 
-/** What could go wrong, the worst first; each says which step it is about. */
+/** What could go wrong, the worst first; each says which steps it is about. What is the same of several is said once. */
 export function formatRisks(risks: readonly Risk[], wording: Wording): Warning[] {
   const { t } = wording
-  const warnings = [...risks]
-    .sort((one, two) => riskLevels.indexOf(one.level) - riskLevels.indexOf(two.level))
-    .map((risk) => {
-      const text = textOf(risk, wording)
-      return {
-        code: risk.risk,
-        level: risk.level,
-        text: risk.step === undefined ? text : t('receipt.step', { number: risk.step + 1, text }),
-      }
-    })
   // Of several addresses a text that names none says the same.
-  return [...new Map(warnings.map((one) => [one.text, one])).values()]
+  const said = new Map<string, Warning & { steps: Set<number> }>()
+  for (const risk of risks) {
+    const text = textOf(risk, wording)
+    const key = `${risk.level} ${risk.step === undefined} ${text}`
+    const one = said.get(key) ?? { code: risk.risk, level: risk.level, text, steps: new Set() }
+    if (risk.step !== undefined) one.steps.add(risk.step + 1)
+    said.set(key, one)
+  }
+  const inSteps = (text: string, [first, ...others]: readonly number[]) => {
+    if (first === undefined) return text
+    return others.length === 0
+      ? t('receipt.step', { number: first, text })
+      : t('receipt.steps', { numbers: [first, ...others].join(', '), text })
+  }
+  return [...said.values()]
+    .sort((one, two) => riskLevels.indexOf(one.level) - riskLevels.indexOf(two.level))
+    .map(({ code, level, text, steps }) => ({
+      code,
+      level,
+      text: inSteps(
+        text,
+        [...steps].sort((one, two) => one - two),
+      ),
+    }))
 }

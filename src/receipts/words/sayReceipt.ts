@@ -43,6 +43,10 @@ export function sayReceipt({ steps, request }: Receipt, wording: Wording): strin
   return [...cut(leaving), ...rest, ...cut(arising)]
 }
 
+/** Whether these sentences leave out nothing of what the steps do to what the account owns. */
+export const isAllSaid = (says: readonly string[], { t }: Wording): boolean =>
+  says.length > 0 && !says.some((one) => one === t('says.unknown') || one.startsWith('… +'))
+
 const cut = (sentences: readonly string[]): string[] =>
   sentences.length > MOST
     ? [...sentences.slice(0, MOST), `… +${sentences.length - MOST}`]

@@ -10,7 +10,7 @@ import { drawDescription, warningsOf } from './drawDescription.ts'
 import { guardPress } from './pressGuard.ts'
 import { approveLabel, requestAsk, requestTitle } from './requestTitle.ts'
 import type { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
-import { watchEnd } from './watchEnd.ts'
+import { NEAR_PX, watchEnd } from './watchEnd.ts'
 import { type Sight, seesCovers, watchSight } from './watchSight.ts'
 import { whereToConfirm } from './whereToConfirm.ts'
 
@@ -30,6 +30,7 @@ export type ApproveScreen = {
 const MAX_NAME = 48
 /** A longer sentence scrolls with what happens: the answers keep their room. */
 const MAX_HEADLINE = 60
+const READ_ON = 'You can approve at the end of it.'
 const TYPED_DATA = 'eth_signTypedData_v4'
 /** A shorter obstruction is an animation, and needs no message. */
 const PATIENCE_MS = 1000
@@ -58,6 +59,7 @@ export function createApproveScreen(
 ): ApproveScreen {
   let state: QuestionState | undefined
   let hasBeenSeen = false
+  let isLong = false
   let patience: ReturnType<typeof setTimeout> | undefined
   const standing = {
     isTrusted: place.kind === 'window' || place.isTrusted,
@@ -164,6 +166,13 @@ export function createApproveScreen(
   const isReported = () => state !== undefined && state.description.status !== 'loading'
   const isUnread = () => isReported() && !isInWindow() && !end.isReached()
 
+  /** Whether what happens is longer than its view, which the button that says so makes lower. */
+  function needsReading(): boolean {
+    const gap = Number.parseFloat(getComputedStyle(footer).rowGap)
+    const spare = more.hidden ? 0 : more.offsetHeight + gap
+    return details.scrollHeight > details.clientHeight + spare + NEAR_PX
+  }
+
   const isAnswerable = () =>
     watch.sight() === 'clear' &&
     isReported() &&
@@ -175,9 +184,10 @@ export function createApproveScreen(
     approve.setAttribute('aria-disabled', String(!isAnswerable()))
     approve.hidden = isInWindow()
     toReview.hidden = !isInWindow()
-    if (!isUnread() && more === document.activeElement) details.focus({ preventScroll: true })
-    more.hidden = !isUnread()
-    details.toggleAttribute('data-more', isUnread())
+    isLong = isUnread() && needsReading()
+    if (!isLong && more === document.activeElement) details.focus({ preventScroll: true })
+    more.hidden = !isLong
+    details.toggleAttribute('data-more', isLong)
     clearTimeout(patience)
     patience = setTimeout(say, hasBeenSeen ? PATIENCE_MS : 0)
     if (watch.sight() === 'clear') say()
@@ -187,11 +197,13 @@ export function createApproveScreen(
     if (state?.phase.status === 'failed') return state.phase.reason
     if (state?.phase.status === 'working') return 'Working…'
     if (isInWindow()) return reviews[review?.status() ?? 'none']
-    return obstacles[watch.sight()] || (isUnread() ? 'You can approve at the end of it.' : '')
+    return obstacles[watch.sight()] || (isLong ? READ_ON : '')
   }
 
   function say(): void {
     const isHeldBack = isInWindow() && review?.status() === 'held-back'
+    // The button above it says so to who sees it.
+    status.toggleAttribute('data-unseen', words() === READ_ON)
     status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
     // A text that stays the same is not to be read out again.
     if (status.textContent !== words()) status.replaceChildren(untrustedText(words()))

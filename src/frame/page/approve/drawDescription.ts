@@ -1,4 +1,5 @@
 import { groupWarnings } from '#receipts/words/groupWarnings.ts'
+import { isAllSaid } from '#receipts/words/sayReceipt.ts'
 import { element } from '#server/page/element.ts'
 import { english } from '../../accounts/describeReceipt.ts'
 import type { BalanceChange, Description, Fact, Slip, Warning } from '../../accounts/description.ts'
@@ -22,15 +23,13 @@ export function drawDescription(description: Description, isTable: boolean): HTM
       ? [drawSlip(slip)]
       : says.map((one) => element('p', { testid: 'says' }, untrustedText(one)))),
     ...(changes.length > 0 && !(slip && isSaidBy(slip, changes)) ? [drawChanges(changes)] : []),
-    ...(outcome && outcome.status === 'succeeds' && outcome.text !== ''
+    ...(outcome && outcome.status === 'succeeds' && outcome.text !== '' && !isSaidByNone(slip)
       ? [element('p', {}, untrustedText(outcome.text))]
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
     // What the slip says already is at hand for who wants it word for word.
-    ...(slip && !isTable && drawnFacts.length > 0
-      ? [drawMore('Details', ...drawnFacts)]
-      : drawnFacts),
-    ...(calls.length > 0 ? [drawCalls(calls)] : []),
+    ...(slip && drawnFacts.length > 0 ? [drawMore('Details', ...drawnFacts)] : drawnFacts),
+    ...(calls.length > 0 ? [drawCalls(calls, isAllSaid(says, english))] : []),
   ]
 }
 
@@ -52,6 +51,10 @@ const isSaidBy = ({ kind, what }: Slip, changes: readonly BalanceChange[]): bool
     ? leaving.length === 1 && leaving[0]?.amount === what
     : leaving.length === 0
 }
+
+/** Whether a slip says that the account's balances stay as they are. */
+const isSaidByNone = (slip: Slip | undefined): boolean =>
+  slip?.kind === 'take' && slip.gets?.length === 0
 
 const verdictOf = (level: Warning['level'], isAboutWhom: boolean): string => {
   if (level !== 'danger') return english.t('verdict.caution')
@@ -101,12 +104,16 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
       'div',
       {},
       label(english.t(kind === 'give' ? 'fact.give' : 'slip.take')),
-      element('p', { class: 'amount' }, untrustedText(what)),
-      note === undefined ? undefined : element('p', { class: 'label' }, untrustedText(note)),
+      element(
+        'div',
+        { class: 'much' },
+        element('p', { class: 'amount' }, untrustedText(what)),
+        note === undefined ? undefined : element('p', { class: 'label' }, untrustedText(note)),
+      ),
     ),
     element(
       'div',
-      {},
+      { class: 'line' },
       label(english.t(kind === 'give' ? 'send.to' : 'slip.who')),
       element(
         'div',
@@ -187,15 +194,17 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
   return element('ul', { class: 'changes', label: 'What changes', testid: 'changes' }, ...rows)
 }
 
-function drawCalls(calls: NonNullable<Description['calls']>): HTMLElement {
-  const rows = calls.map(({ title, text, facts }) =>
-    element(
+/** @param isSaid what the steps do is said already: word for word it is at hand */
+function drawCalls(calls: NonNullable<Description['calls']>, isSaid: boolean): HTMLElement {
+  const rows = calls.map(({ title, text, facts }) => {
+    const name = element('h3', {}, untrustedText(title))
+    return element(
       'li',
       {},
-      element('h3', {}, untrustedText(title)),
-      text === undefined ? undefined : drawText(text),
-      drawFacts(facts),
-    ),
-  )
+      ...(isSaid && text === undefined
+        ? [element('details', {}, element('summary', {}, name), drawFacts(facts))]
+        : [name, text === undefined ? undefined : drawText(text), drawFacts(facts)]),
+    )
+  })
   return element('ol', { class: 'calls', label: 'One after another' }, ...rows)
 }

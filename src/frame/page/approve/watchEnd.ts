@@ -1,5 +1,5 @@
 /** Closer to the end than this is at the end: browsers round. */
-const NEAR_PX = 2
+export const NEAR_PX = 2
 /** Of a view's height, what stays in sight when reading on: the eye finds the line where it was. */
 const STEP = 0.85
 
@@ -19,13 +19,17 @@ export type EndWatch = {
  * Watches whether what scrolls in an element has been seen to its end; what fits into it has no more to show.
  *
  * @param isSeen whether the visitor can see the element at all
+ * @param onChange called when the end is reached, and when there is more or less room
  */
 export function watchEnd(
   scroller: HTMLElement,
   { isSeen, onChange }: { isSeen: () => boolean; onChange: () => void },
 ): EndWatch {
   let isReached = false
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(() => {
+    look()
+    onChange()
+  })
 
   function look(): void {
     const { scrollHeight, clientHeight, scrollTop } = scroller
