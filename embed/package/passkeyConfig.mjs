@@ -7,7 +7,7 @@ import { sourcePlugins } from '../build/sourcePlugins.mjs'
 const folder = 'passkey'
 
 /** The wallet's pages, each with a script of its name. */
-const pages = { frame: 'Wallet' }
+const pages = { frame: 'Wallet', window: 'Confirm with your passkey' }
 
 /**
  * The rollup options that make the pages of the passkey wallet: static files that a site serves from an origin of their own.

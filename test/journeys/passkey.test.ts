@@ -86,6 +86,18 @@ function walletFrame(page: Page): Frame {
   return frame
 }
 
+/** The virtual device can't say no once: the browser's dialog is closed for it, after a person's time. */
+const sayNoOnce = (page: Page, ceremony: 'create' | 'get') =>
+  walletFrame(page).evaluate((ceremony) => {
+    const container = CredentialsContainer.prototype
+    const before = container[ceremony]
+    container[ceremony] = async () => {
+      container[ceremony] = before as typeof container.create
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      throw new DOMException('Closed', 'NotAllowedError')
+    }
+  }, ceremony)
+
 const userOf = (page: Page, chainId: string | number = CHAIN) =>
   askFrame<{ address: string; chainId: string | number; userName: string }>(page, 'GET_USER', {
     chainId,
@@ -188,7 +200,12 @@ describe('a wallet out of a passkey', () => {
     const first = await makeWallet(page)
     await askFrame(page, 'SIGN_OUT')
     expect(await askFrame(page, 'IS_CONNECTED')).toEqual({ isConnected: false })
-    const second = await makeWallet(page, 'Make another wallet')
+    // One is known, so its passkey is asked for at once; whoever does not give it has the choice.
+    await sayNoOnce(page, 'get')
+    const making = askFrame(page, 'CONNECT_DEVICE')
+    await press(page, 'Make another wallet')
+    await making
+    const second = (await userOf(page)).address
     expect(await device.count()).toBe(2)
     expect(second).not.toBe(first)
     const connected = askFrame(page, 'CONNECT_DEVICE')
@@ -204,14 +221,7 @@ describe('a wallet out of a passkey', () => {
     await cancel(page)
     expect(await refused).toMatchObject({ code: 4001 })
 
-    // The virtual device can't say no once: the browser's dialog is closed for it.
-    await walletFrame(page).evaluate(() => {
-      const { create } = CredentialsContainer.prototype
-      CredentialsContainer.prototype.create = async () => {
-        CredentialsContainer.prototype.create = create
-        throw new DOMException('Closed', 'NotAllowedError')
-      }
-    })
+    await sayNoOnce(page, 'create')
     const connected = askFrame(page, 'CONNECT_DEVICE')
     await press(page, 'Make a wallet')
     await inWallet(page).getByText('No passkey was used').waitFor()
@@ -280,7 +290,11 @@ describe('pages that the wallet does not serve', () => {
     const { context, page } = await visit({ to: other })
     const address = await makeWallet(page)
     const asked = { method: 'personal_sign', params: ['0x6869', address], chainId: CHAIN }
-    expect(await code(page, 'RPC_REQUEST', asked)).toMatchObject({ code: 4100 })
+    const declined = code(page, 'RPC_REQUEST', asked)
+    await inWallet(page).getByTestId('review').waitFor()
+    expect(await inWallet(page).getByTestId('approve').isVisible()).toBe(false)
+    await approveScreen(page, WALLET).cancel()
+    expect(await declined).toMatchObject({ code: 4001 })
     await leave(context)
     await other.stop()
   })

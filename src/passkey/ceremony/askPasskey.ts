@@ -3,6 +3,7 @@ import { entropyOfPrf } from '../keys/entropy.ts'
 import { overwrite } from '../keys/overwrite.ts'
 import { PasskeyDeclinedError, PasskeyUnfitError } from './passkeyErrors.ts'
 import { bytesOfPasskeyId, passkeyIdOf } from './passkeyIds.ts'
+import { passkeyRefusal } from './passkeyRefusal.ts'
 import { prfSalt } from './prfSalt.ts'
 
 const TIMEOUT_MS = 120_000
@@ -22,6 +23,7 @@ export type PasskeyAnswer = {
  *
  * @param options.id of the passkey that is meant; without one the visitor chooses among all of this host
  * @throws {PasskeyDeclinedError}
+ * @throws {PasskeyBarredError} it can't be done in this place
  * @throws {PasskeyUnfitError}
  * @throws the reason of its signal
  */
@@ -45,6 +47,7 @@ export async function askPasskey({
 }
 
 async function get(id: string | undefined, signal?: AbortSignal): Promise<PublicKeyCredential> {
+  const begunAt = performance.now()
   try {
     const credential = await navigator.credentials.get({
       publicKey: {
@@ -62,10 +65,7 @@ async function get(id: string | undefined, signal?: AbortSignal): Promise<Public
     })
     if (credential instanceof PublicKeyCredential) return credential
   } catch (error) {
-    signal?.throwIfAborted()
-    if (error instanceof DOMException && error.name === 'NotAllowedError')
-      throw new PasskeyDeclinedError()
-    throw error
+    throw passkeyRefusal(error, begunAt, { signal })
   }
   throw new PasskeyDeclinedError()
 }

@@ -1,6 +1,7 @@
 import type { Cancellable } from '#lib/cancellable.ts'
 import { PasskeyDeclinedError, PasskeyUnfitError } from './passkeyErrors.ts'
 import { passkeyIdOf } from './passkeyIds.ts'
+import { passkeyRefusal } from './passkeyRefusal.ts'
 
 const TIMEOUT_MS = 120_000
 /** ES256, Ed25519 and RS256, which every authenticator has one of. Nothing is ever signed with it. */
@@ -14,6 +15,7 @@ const ALGORITHMS = [-7, -8, -257]
  * @param options.name how the browser lists the passkey
  * @returns its id
  * @throws {PasskeyDeclinedError}
+ * @throws {PasskeyBarredError} it can't be done in this place
  * @throws {PasskeyUnfitError} it says itself that it has no secret; the browser is told to drop it
  */
 export async function createPasskey({
@@ -37,6 +39,7 @@ async function create({
   signal,
 }: Cancellable & { wallet: string; name: string }): Promise<PublicKeyCredential> {
   const random = () => crypto.getRandomValues(new Uint8Array(32))
+  const begunAt = performance.now()
   try {
     const credential = await navigator.credentials.create({
       publicKey: {
@@ -58,10 +61,7 @@ async function create({
     })
     if (credential instanceof PublicKeyCredential) return credential
   } catch (error) {
-    signal?.throwIfAborted()
-    if (error instanceof DOMException && error.name === 'NotAllowedError')
-      throw new PasskeyDeclinedError()
-    throw error
+    throw passkeyRefusal(error, begunAt, { signal })
   }
   throw new PasskeyDeclinedError()
 }

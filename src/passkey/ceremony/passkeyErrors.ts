@@ -13,6 +13,17 @@ export class PasskeyDeclinedError extends WalletRpcError {
   }
 }
 
+/** The browser lets no passkey be used in this place: only in the wallet's own window, which nothing holds. */
+export class PasskeyBarredError extends WalletRpcError {
+  override name = 'PasskeyBarredError'
+  constructor() {
+    super(
+      RPC_CODE.userRejected,
+      'No passkey was used: this browser did not ask for one inside this page.',
+    )
+  }
+}
+
 /** The browser has no passkeys, or this passkey gives no secret (the PRF extension). */
 export class PasskeyUnfitError extends WalletRpcError {
   override name = 'PasskeyUnfitError'

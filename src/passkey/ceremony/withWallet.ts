@@ -19,22 +19,30 @@ export async function openByPasskey({
   }
 }
 
+export type WalletUse = Cancellable & {
+  /** Called once the passkey has answered: what it was asked for is about to be signed. */
+  onAnswer?: (() => void) | undefined
+}
+
 /**
  * Asks for the passkey of a wallet, and lends its keys to `use`, in which they live.
  *
  * @throws {PasskeyDeclinedError}
  * @throws {PasskeyChangedError} they are other keys than those of the wallet's addresses
+ * @throws the reason of its signal, also when it comes between the answer and the signature
  */
 export async function withWallet<Result>(
   wallet: KnownWallet,
   use: (keys: WalletKeys) => Result | Promise<Result>,
-  { signal }: Cancellable = {},
+  { signal, onAnswer }: WalletUse = {},
 ): Promise<Result> {
   const { entropy } = await askPasskey({ id: wallet.id, signal })
   try {
     return await withKeys(entropy, (keys) => {
       const { evm, solana } = addressesOf(keys)
       if (evm !== wallet.evm || solana !== wallet.solana) throw new PasskeyChangedError()
+      signal?.throwIfAborted()
+      onAnswer?.()
       return use(keys)
     })
   } finally {

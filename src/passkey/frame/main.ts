@@ -5,10 +5,10 @@ import frameCss from '#frame/page/frame.css'
 import { EmbeddingRefusedError, openParentLink } from '#frame/page/sdk/parentLink.ts'
 import standingCss from '#frame/page/standing.css'
 import { element } from '#server/page/element.ts'
+import connectCss from '../connect/connect.css'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
-import connectCss from './connect.css'
 import { openWallet } from './openWallet.ts'
 
 // The wallet inside another page. Its files are static: what it goes by is wallet.json next to it.

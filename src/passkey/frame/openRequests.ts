@@ -5,6 +5,7 @@ import type { Dapp } from '#frame/page/sdk/dapp.ts'
 import { createRpcHandler, type RpcHandler } from '#frame/page/sdk/rpcHandler.ts'
 import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
+import { UntrustedPageError } from './passkeyAnswers.ts'
 
 /** What answers requests: chains, accounts and receipts, most of the wallet's code. Fetched once the wallet is ready. */
 export const openRequests = ({
@@ -13,6 +14,7 @@ export const openRequests = ({
   dapp,
   approvals,
   used,
+  isTrusted,
 }: {
   networks: readonly FrameNetwork[]
   choice: NetworkChoice
@@ -20,17 +22,34 @@ export const openRequests = ({
   approvals: Approvals
   /** The wallet that the page uses. @throws {NotSignedInError} */
   used: () => KnownWallet
+  /** Whether anything may be signed here, rather than in the wallet's window. */
+  isTrusted: () => boolean
 }): RpcHandler =>
   createRpcHandler({
     networks,
     dapp,
-    approvals,
+    approvals: {
+      ...approvals,
+      // Whatever the screen allowed: where the page is not trusted, no passkey is asked for in its place.
+      ask: (question, options) =>
+        approvals.ask(
+          {
+            ...question,
+            async carryOut(running) {
+              if (!isTrusted()) throw new UntrustedPageError()
+              return question.carryOut(running)
+            },
+          },
+          options,
+        ),
+    },
     session: { requireUser: async () => ({ id: used().id }) },
     wallet: {
       network: choice.network,
-      account: async (network) =>
+      // With the request's signal: a page that takes it back also ends the passkey's dialog.
+      account: async (network, { signal } = {}) =>
         network.namespace === 'eip155'
-          ? passkeyEvmAccount(used(), network)
-          : passkeySolanaAccount(used()),
+          ? passkeyEvmAccount(used(), network, { signal })
+          : passkeySolanaAccount(used(), { signal }),
     },
   })

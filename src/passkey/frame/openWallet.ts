@@ -12,9 +12,11 @@ import { lazy } from '#lib/lazy.ts'
 import { FRAME_VERSION } from '#wire/frame/frameAddress.ts'
 import { FRAME_WITHOUT_STORAGE, frameNotice } from '#wire/frame/frameEvent.ts'
 import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
+import { mayHere } from '../ceremony/mayHere.ts'
 import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
-import { askToConnect } from './askToConnect.ts'
+import { confirmInWindow } from './confirmInWindow.ts'
+import { connectInFrame } from './connectInFrame.ts'
 import { createPasskeyAnswers } from './passkeyAnswers.ts'
 
 /** Puts the wallet together for the page around it. */
@@ -42,16 +44,19 @@ export function openWallet({
       if (!wallet) throw new NotSignedInError()
       return wallet
     }
+    const isTrusted = () =>
+      isTrustedPlace(link.surroundings(), file.trustedPages) && mayHere('publickey-credentials-get')
     const approvals = createApprovals((open) => stage.show(open))
     const stage = createStage({
       place: document.body,
       asker: () => ({ origin: dapp.origin, name: dapp.claim() }),
-      isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
+      isTrusted,
       replies: approvals,
+      carrier: confirmInWindow(() => known.usedBy(dapp.origin)),
     })
     const requests = lazy(async () => {
       const { openRequests } = await import('./openRequests.ts')
-      return openRequests({ networks, choice, dapp, approvals, used })
+      return openRequests({ networks, choice, dapp, approvals, used, isTrusted })
     })
     requests.preload()
     return serveParent({
@@ -60,9 +65,8 @@ export function openWallet({
         request: async (asked, options) => (await requests()).request(asked, options),
         dropAll: approvals.takeBackAll,
         used,
-        isTrusted: () => isTrustedPlace(link.surroundings(), file.trustedPages),
         async connect(options) {
-          const wallet = await askToConnect({ file, known, asker: dapp, ...options })
+          const wallet = await connectInFrame({ file, known, asker: dapp, ...options })
           known.keep(wallet)
           known.use(dapp.origin, wallet.id)
         },

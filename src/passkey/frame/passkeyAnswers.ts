@@ -1,4 +1,3 @@
-import { rpcVerdict } from '#domain/request/rpcPolicy.ts'
 import type { Answers } from '#frame/page/sdk/answers.ts'
 import { NotNeededError } from '#frame/page/sdk/answers.ts'
 import type { NetworkChoice } from '#frame/page/sdk/chooseNetwork.ts'
@@ -14,8 +13,6 @@ export type PasskeyAnswersDeps = {
   dropAll: () => void
   /** The wallet that the page uses. @throws {NotSignedInError} */
   used: () => KnownWallet
-  /** Whether the page may have requests confirmed in its place. */
-  isTrusted: () => boolean
   connect: (options: Cancellable) => Promise<void>
   leave: () => void
   takeTheme: (wish: ThemeWish) => void
@@ -95,10 +92,7 @@ export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
       return { type, address: used().evm }
     },
 
-    rpcRequest: (asked, options) => {
-      if (rpcVerdict(asked.method) === 'unsafe' && !deps.isTrusted()) throw new UntrustedPageError()
-      return deps.request(asked, options)
-    },
+    rpcRequest: deps.request,
     rpcAbort: (named) => {
       deps.abortRequests(named?.ids)
       return undefined

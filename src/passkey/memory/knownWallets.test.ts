@@ -33,6 +33,14 @@ test('behavior: wallets are kept by their passkeys, and each page uses one', () 
   expect(known.usedBy(SHOP)).toBeUndefined()
 })
 
+test('behavior: words that are saved stay saved, and entries without it read', () => {
+  const { known } = start({ 'latchkey-passkey:wallets': JSON.stringify([one]) })
+  expect(known.all()).toEqual([one])
+  known.keep({ ...one, areWordsSaved: true })
+  known.keep({ ...one, name: 'Mine' })
+  expect(known.all()).toEqual([{ ...one, name: 'Mine', areWordsSaved: true }])
+})
+
 test('behavior: what is forgotten no page uses', () => {
   const { known } = start()
   known.keep(one)

@@ -9,6 +9,8 @@ export const KnownWallet = z.object({
   /** Its addresses. */
   evm: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+  /** The visitor has written its recovery words down, and has been asked for two of them. */
+  areWordsSaved: z.exactOptional(z.boolean()),
 })
 export type KnownWallet = z.infer<typeof KnownWallet>
 
@@ -18,7 +20,7 @@ const inUse = (origin: string) => `latchkey-passkey:in-use:${origin}`
 /** What is kept at the wallet's origin: which wallets there are, and which of them a page uses. */
 export type KnownWallets = {
   all(): readonly KnownWallet[]
-  /** Adds a wallet, or replaces the one of the same passkey. */
+  /** Adds a wallet, or replaces the one of the same passkey. Words that are saved stay saved. */
   keep(wallet: KnownWallet): void
   /** Takes it off the list, and from every page that uses it. Its passkey and what it holds stay. */
   forget(id: string): void
@@ -42,7 +44,14 @@ export function openKnownWallets(
     storage.setItem(WALLETS, JSON.stringify(wallets.map((one) => KnownWallet.parse(one))))
   return {
     all,
-    keep: (wallet) => write([...all().filter(({ id }) => id !== wallet.id), wallet]),
+    keep(wallet) {
+      const before = all().find(({ id }) => id === wallet.id)
+      const isSaved = wallet.areWordsSaved ?? before?.areWordsSaved
+      write([
+        ...all().filter(({ id }) => id !== wallet.id),
+        { ...wallet, ...(isSaved !== undefined && { areWordsSaved: isSaved }) },
+      ])
+    },
     forget: (id) => write(all().filter((one) => one.id !== id)),
     usedBy(origin) {
       const id = storage.getItem(inUse(origin))

@@ -19,6 +19,7 @@ const question = (part: Partial<Question> = {}): Question => ({
   method: 'personal_sign',
   params: [],
   networkName: 'Sandbox One',
+  networkId: 'eip155:31337',
   account: '0xab',
   describe: async () => description,
   carryOut: async () => 'done',

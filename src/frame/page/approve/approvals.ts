@@ -6,6 +6,8 @@ import type { QuestionState, ShownQuestion } from './shownQuestion.ts'
 
 /** A request that the visitor approves or refuses. */
 export type Question = ShownQuestion & {
+  /** CAIP-2 of the network that it is for. */
+  networkId: string
   /** Describes the effect in plain text; reads the chain, so it may take a while or fail. */
   describe(options: Cancellable): Promise<Description>
   /** Executes it, after the approval. */
@@ -29,6 +31,9 @@ export class TakenBackError extends Error {
   override name = 'TakenBackError'
 }
 
+/** What came of a request somewhere else. */
+export type Outcome = { result: unknown } | { error: Error }
+
 /** The actions on the request that is shown, wherever it is shown. */
 export type Replies = Pick<Approvals, 'approve' | 'cancel' | 'cancelAll' | 'describeAgain'>
 
@@ -47,6 +52,8 @@ export type Approvals = {
   cancel(): void
   /** Refuses all pending requests, as closing the dialog around the frame does. */
   cancelAll(): void
+  /** Ends the request that is shown with what its own window has made of it. */
+  settle(outcome: Outcome): void
   /** Tries to describe again what could not be described. */
   describeAgain(): void
   takeBackAll(): void
@@ -160,6 +167,13 @@ export function createApprovals(show: (open: OpenQuestion | null) => void): Appr
     cancelAll() {
       // From the last one on, so that none of them is shown in between.
       for (const waiting of [...queue].reverse()) decline(waiting)
+    },
+    settle(outcome) {
+      const [first] = queue
+      if (!first || first.phase.status === 'working') return
+      if ('error' in outcome) first.reject(outcome.error)
+      else first.resolve(outcome.result)
+      leave(first)
     },
     describeAgain() {
       const [first] = queue

@@ -15,7 +15,9 @@ import { type Sight, seesCovers, watchSight } from './watchSight.ts'
 import { whereToConfirm } from './whereToConfirm.ts'
 
 /** Where the screen is: in the frame, from which a window can be opened, or in that window. */
-export type ScreenPlace = { kind: 'frame'; isTrusted: boolean; review: Review } | { kind: 'window' }
+export type ScreenPlace =
+  | { kind: 'frame'; isTrusted: boolean; needsWindow?: boolean | undefined; review: Review }
+  | { kind: 'window' }
 
 export type ApproveScreen = {
   root: HTMLElement
@@ -63,6 +65,7 @@ export function createApproveScreen(
   let patience: ReturnType<typeof setTimeout> | undefined
   const standing = {
     isTrusted: place.kind === 'window' || place.isTrusted,
+    needsWindow: place.kind === 'frame' && place.needsWindow,
     seesCovers: seesCovers(),
   }
   const review = place.kind === 'frame' ? place.review : null

@@ -35,3 +35,11 @@ test('behavior: a sign-in is confirmed in the frame when it has no warnings, and
   expect(place({ status: 'failed' })).toBe('window')
   expect(place(ready(), { isTrusted: false, seesCovers: false })).toBe('window')
 })
+
+test('behavior: where each answer needs the window, a sign-in does, too', () => {
+  for (const status of ['loading', 'failed'] as const)
+    expect(whereToConfirm('personal_sign', { status }, { ...foreign, needsWindow: true })).toBe(
+      'window',
+    )
+  expect(whereToConfirm('personal_sign', ready(), { ...foreign, needsWindow: true })).toBe('window')
+})

@@ -8,6 +8,8 @@ export type FrameStanding = {
   isTrusted: boolean
   /** The browser reports when something covers the frame. */
   seesCovers: boolean
+  /** Even a sign-in needs the window: each answer also asks for something that this place must not show. */
+  needsWindow?: boolean | undefined
 }
 
 /** The methods that sign a sign-in, the only request whose outcome is known: it serves the page that asks, and no other. */
@@ -23,10 +25,10 @@ const MESSAGE_METHODS: readonly string[] = ['personal_sign', 'solana_signMessage
 export function whereToConfirm(
   method: string,
   description: QuestionState['description'],
-  { isTrusted, seesCovers }: FrameStanding,
+  { isTrusted, seesCovers, needsWindow = false }: FrameStanding,
 ): ConfirmPlace {
   if (isTrusted) return 'frame'
-  if (!seesCovers || !MESSAGE_METHODS.includes(method)) return 'window'
+  if (needsWindow || !seesCovers || !MESSAGE_METHODS.includes(method)) return 'window'
   switch (description.status) {
     case 'loading':
       // Nothing can be answered yet.

@@ -65,6 +65,7 @@ export function createRpcHandler(deps: {
       method,
       params,
       networkName: network.name,
+      networkId: network.caip2,
       account: account.address,
       describe: (options) =>
         withTimeout((inner) => describeRequest({ ...asked, origin: dapp.origin, ...inner }), {

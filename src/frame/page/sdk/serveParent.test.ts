@@ -94,7 +94,13 @@ function asking() {
       rpcRequest: ({ params }, options) =>
         approvals.ask(
           {
-            ...{ method: 'personal_sign', params, networkName: 'One', account: '0xab' },
+            ...{
+              method: 'personal_sign',
+              params,
+              networkName: 'One',
+              networkId: 'eip155:1',
+              account: '0xab',
+            },
             describe: () => new Promise(() => {}),
             carryOut: async () => '0x5',
           },

@@ -4,12 +4,25 @@ import { untrustedText } from '#frame/page/text/markedText.ts'
 import { shortAddress } from '#frame/page/text/shortAddress.ts'
 import { element } from '#server/page/element.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
+import { say } from '../texts/say.ts'
+
+/** A wallet by its name, its address and its key. */
+export const drawNamed = (wallet: KnownWallet): (Node | string)[] => [
+  element(
+    'span',
+    { class: 'named' },
+    element('b', {}, untrustedText(wallet.name)),
+    element('span', { class: 'soft', dir: 'ltr' }, shortAddress(wallet.evm)),
+  ),
+  drawKey(wallet.evm),
+]
 
 /** The choice of a wallet: those that are known by name, another one, or a new one. Every way goes through a passkey. */
 export function drawConnect({
   wallets,
   wallet,
   site,
+  isAskedAtOnce,
   open,
   create,
   cancel,
@@ -18,6 +31,8 @@ export function drawConnect({
   /** The name of the wallet, and the site that it is for. */
   wallet: string
   site: string
+  /** Where there is one wallet, its passkey is asked for before anything is pressed. */
+  isAskedAtOnce: boolean
   /** @param id undefined: whichever passkey the visitor chooses in the browser's dialog */
   open: (id: string | undefined) => Promise<void>
   create: () => Promise<void>
@@ -27,22 +42,25 @@ export function drawConnect({
   const buttons: HTMLButtonElement[] = []
 
   /** One ceremony at a time: browsers refuse a second one. */
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<void>, fail: (error: unknown) => void): Promise<void> {
     for (const button of buttons) button.disabled = true
     status.textContent = ''
     try {
       await work()
     } catch (error) {
-      status.textContent = failureText(error)
+      fail(error)
     } finally {
       for (const button of buttons) button.disabled = false
     }
+  }
+  const tell = (error: unknown) => {
+    status.textContent = failureText(error)
   }
 
   const press = (look: string, work: () => Promise<void>, ...content: (Node | string)[]) => {
     const button = element(
       'button',
-      { class: look, type: 'button', onClick: () => void run(work) },
+      { class: look, type: 'button', onClick: () => void run(work, tell) },
       ...content,
     )
     buttons.push(button)
@@ -50,45 +68,31 @@ export function drawConnect({
   }
 
   const isFirst = wallets.length === 0
-  const choices = wallets.map((one) =>
-    press(
-      'choice',
-      () => open(one.id),
-      element(
-        'span',
-        { class: 'named' },
-        element('b', {}, untrustedText(one.name)),
-        element('span', { class: 'soft' }, shortAddress(one.evm)),
-      ),
-      drawKey(one.evm),
-    ),
-  )
-  return element(
+  const choices = wallets.map((one) => press('choice', () => open(one.id), ...drawNamed(one)))
+  const screen = element(
     'main',
     { class: 'page connect', testid: 'connect' },
-    element(
-      'h1',
-      { tabindex: -1 },
-      isFirst ? 'Make a wallet with a passkey' : 'Choose your wallet',
-    ),
-    element(
-      'p',
-      {},
-      isFirst
-        ? `A passkey on this device becomes your wallet ${wallet}, for ${site} and without an account anywhere. Lose the passkey and your recovery words, and what is in the wallet is lost.`
-        : `${site} will see its addresses. You confirm whatever moves something.`,
-    ),
+    element('h1', { tabindex: -1 }, say(isFirst ? 'connect.first.title' : 'connect.choose.title')),
+    element('p', {}, say(isFirst ? 'connect.first.text' : 'connect.choose.text', { wallet, site })),
     ...(choices.length > 0 ? [element('div', { class: 'choices' }, ...choices)] : []),
     ...(isFirst
       ? [
-          press('primary', create, 'Make a wallet'),
-          press('quiet', () => open(undefined), 'I have one already'),
+          press('primary', create, say('connect.make')),
+          press('quiet', () => open(undefined), say('connect.haveOne')),
         ]
       : [
-          press('quiet', () => open(undefined), 'Use another passkey'),
-          press('quiet', create, 'Make another wallet'),
+          press('quiet', () => open(undefined), say('connect.useAnother')),
+          press('quiet', create, say('connect.makeAnother')),
         ]),
-    element('button', { class: 'quiet', type: 'button', onClick: cancel }, 'Cancel'),
+    element('button', { class: 'quiet', type: 'button', onClick: cancel }, say('cancel')),
     status,
   )
+  const [only, second] = wallets
+  // Nothing was pressed, so nothing has to be explained where it does not work out.
+  if (isAskedAtOnce && only && !second)
+    void run(
+      () => open(only.id),
+      () => {},
+    )
+  return screen
 }

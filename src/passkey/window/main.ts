@@ -1,0 +1,129 @@
+import approveCss from '#frame/page/approve/approve.css'
+import descriptionCss from '#frame/page/approve/description.css'
+import controlsCss from '#frame/page/controls.css'
+import frameCss from '#frame/page/frame.css'
+import standingCss from '#frame/page/standing.css'
+import { joinOpener } from '#frame/page/window/joinOpener.ts'
+import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
+import { element } from '#server/page/element.ts'
+import connectCss from '../connect/connect.css'
+import { say } from '../texts/say.ts'
+import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
+import { mayHold } from '../walletFile/mayHold.ts'
+import { WalletFileError } from '../walletFile/WalletFileError.ts'
+import type { WalletFile } from '../walletFile/walletFile.ts'
+import { WindowNews, type WindowReply, type WindowTask } from './windowTask.ts'
+
+// The wallet's own window, opened by a press in its frame: what is shown here no page can cover, restyle or read.
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(
+  [frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss].join('\n'),
+)
+document.adoptedStyleSheets = [sheet]
+
+function draw(testid: string, title: string, text: string): void {
+  const heading = element('h1', { tabindex: -1 }, title)
+  document.body.replaceChildren(
+    element(
+      'main',
+      { class: 'page centred', testid },
+      element('div', { role: 'status' }, heading, element('p', { class: 'soft' }, text)),
+      element(
+        'button',
+        { class: 'quiet', type: 'button', onClick: () => window.close() },
+        say('close.window'),
+      ),
+    ),
+  )
+  heading.focus()
+}
+
+const drawOpening = () =>
+  document.body.replaceChildren(
+    element(
+      'main',
+      { class: 'page centred', testid: 'opening' },
+      element('div', { class: 'ring', 'aria-hidden': 'true' }),
+      element('div', { role: 'status' }, element('h1', {}, say('task.opening'))),
+    ),
+  )
+
+/** Does what the window was opened for. Each thing's code is fetched when it is needed. */
+async function run(
+  task: WindowTask,
+  options: { file: WalletFile; onSigning: () => void; signal: AbortSignal },
+): Promise<unknown> {
+  const { pages } = options.file
+  const origin = task.asker.origin
+  if (!mayHold(origin, pages, location.hostname))
+    throw new WalletRpcError(RPC_CODE.unauthorized, `${origin} may not hold this wallet.`)
+  switch (task.task) {
+    case 'confirm':
+      return (await import('./confirmTask.ts')).confirmTask(task, options)
+    case 'connect':
+      return (await import('./connectTask.ts')).connectTask(task, options)
+  }
+}
+
+function start(): void {
+  drawOpening()
+  const ending = new AbortController()
+  const { signal } = ending
+  let isBegun = false
+  const file = fetchWalletFile(location)
+  const reply = (message: WindowReply) => line.send(message)
+
+  async function begin(task: WindowTask): Promise<void> {
+    try {
+      const onSigning = () => reply({ status: 'signing' })
+      const answer = await run(task, { file: await file, onSigning, signal })
+      reply({ status: 'done', answer })
+    } catch (error) {
+      if (signal.aborted) return
+      reply({ status: 'failed', failure: failureOf(error) })
+    }
+    // The frame closes the window; where a browser does not let it, this is what is left.
+    draw('over', say('task.over.title'), say('task.over.text'))
+  }
+
+  const line = joinOpener({
+    onMessage(data) {
+      const news = WindowNews.safeParse(data)
+      if (!news.success) return
+      if (news.data.status === 'over') {
+        line.finish()
+        ending.abort()
+        draw('over', say('task.over.title'), say('task.over.text'))
+      } else if (!isBegun) {
+        isBegun = true
+        void begin(news.data.task)
+      }
+    },
+    onLost() {
+      ending.abort()
+      draw('lost', say('task.lost.title'), say('task.lost.text'))
+    },
+  })
+  file.catch((error: unknown) => {
+    line.finish()
+    draw('refused', say('start.failed'), error instanceof WalletFileError ? error.message : '')
+    console.error(error)
+  })
+}
+
+function failureOf(error: unknown): { message: string; code?: number; data?: unknown } {
+  const { code, data } = Object(error) as { code?: unknown; data?: unknown }
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    ...(typeof code === 'number' && { code }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+// Nothing may hold this page, and a page of another origin that opens it gets no answer and nothing to see.
+if (window.top !== window || !window.opener)
+  document.body.replaceChildren(
+    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, say('task.alone')),
+  )
+else start()

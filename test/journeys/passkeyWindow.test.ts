@@ -1,0 +1,270 @@
+import type { Browser, Page } from 'playwright-core'
+import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNode } from '../../demo/sandbox/chains/callNode.ts'
+import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { askFrame } from '../support/frameHost.ts'
+import { openReview, pressUntilFelt, reviewScreen } from '../support/frameVisitor.ts'
+import { buildPasskeyWallet, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
+import { addSoftDevice } from '../support/softDevice.ts'
+
+// The wallet's own window, for pages that are not trusted to show anything, and for browsers that allow passkeys only there.
+
+const CHAIN = 31337
+const WALLET = '#wallet'
+
+let browser: Browser
+let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
+let evm: Awaited<ReturnType<typeof startEvmChain>>
+let site: PasskeySite
+
+beforeAll(async () => {
+  ;[browser, built, evm] = await Promise.all([
+    launchBrowser(),
+    buildPasskeyWallet(),
+    startEvmChain({ chainId: CHAIN }),
+  ])
+  site = await startPasskeySite(built.folder, (shop) => ({
+    version: 1,
+    name: 'Shop wallet',
+    pages: [shop],
+    networks: [{ id: `eip155:${CHAIN}`, name: 'Sandbox One', rpcUrl: evm.url }],
+  }))
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.stop(), evm?.close()])
+  await built?.remove()
+})
+
+async function visit(options: { isTopOnly?: boolean } = {}) {
+  const context = await browser.newContext({ viewport: { width: 900, height: 800 } })
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('weberror', (one) => void complaints.push(one.error().message))
+  const device = await addSoftDevice(context, options)
+  const page = await context.newPage()
+  await page.goto(site.shop)
+  return { context, page, device, complaints }
+}
+
+const inWallet = (page: Page) => page.frameLocator(WALLET)
+const press = (page: Page, name: string | RegExp) =>
+  inWallet(page).getByRole('button', { name }).click()
+
+async function makeWallet(page: Page): Promise<Hex> {
+  const connected = askFrame(page, 'CONNECT_DEVICE')
+  await press(page, 'Make a wallet')
+  await connected
+  return (await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: CHAIN })).address
+}
+
+type Outcome = { type: string; payload: unknown }
+const ask = (page: Page, method: string, params: unknown): Promise<Outcome> =>
+  page.evaluate((payload) => window.frameHost.ask('RPC_REQUEST', payload) as Promise<Outcome>, {
+    method,
+    params,
+    chainId: CHAIN,
+  })
+const sign = (page: Page, address: Hex, text = 'Open the door') =>
+  ask(page, 'personal_sign', [`0x${Buffer.from(text).toString('hex')}`, address])
+
+describe('a page that is listed, but not trusted', () => {
+  test('behavior: has everything confirmed in the wallet’s window, which describes, signs and sends it', async () => {
+    const { context, page, device, complaints } = await visit()
+    const address = await makeWallet(page)
+    const asked = device.asked()
+
+    const signing = sign(page, address)
+    const popup = await openReview(page, WALLET)
+    const screen = reviewScreen(popup)
+    await screen.frame.getByTestId('message').getByText('Open the door').waitFor()
+    expect(await screen.frame.getByTestId('origin').textContent()).toBe(new URL(site.shop).host)
+    // Nothing is asked of the device before the press.
+    expect(device.asked()).toBe(asked)
+    const closed = popup.waitForEvent('close')
+    await screen.approve()
+    const signature = (await signing).payload as Hex
+    expect(await verifyMessage({ address, message: 'Open the door', signature })).toBe(true)
+    await closed
+
+    await callNode(evm.url, [
+      { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
+    ])
+    const receiver = '0x00000000000000000000000000000000000000A2'
+    const value = parseEther('0.25')
+    const sending = ask(page, 'eth_sendTransaction', [
+      { from: address, to: receiver, value: `0x${value.toString(16)}` },
+    ])
+    const second = await openReview(page, WALLET)
+    await reviewScreen(second).frame.getByTestId('act').getByText('0.25 ETH').waitFor()
+    await reviewScreen(second).approve()
+    const hash = (await sending).payload as Hex
+    const client = createPublicClient({ transport: http(evm.url) })
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect(await client.getBalance({ address: receiver })).toBe(value)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('behavior: a sign-in, too', async () => {
+    const { context, page } = await visit()
+    const address = await makeWallet(page)
+    const { host } = new URL(site.shop)
+    const text = `${host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${site.shop}\nVersion: 1\nChain ID: ${CHAIN}\nNonce: abcdefgh12345678\nIssued At: ${new Date().toISOString()}`
+    const signing = sign(page, address, text)
+    await inWallet(page).getByTestId('review').waitFor()
+    expect(await inWallet(page).getByTestId('approve').isVisible()).toBe(false)
+    const popup = await openReview(page, WALLET)
+    await reviewScreen(popup).approve()
+    const signature = (await signing).payload as Hex
+    expect(await verifyMessage({ address, message: text, signature })).toBe(true)
+    await context.close()
+  })
+
+  test('error: closing the window is a no, and so is its Cancel', async () => {
+    const { context, page } = await visit()
+    const address = await makeWallet(page)
+    const closedOne = sign(page, address)
+    await (await openReview(page, WALLET)).close()
+    expect((await closedOne).payload).toMatchObject({ code: 4001 })
+
+    const cancelled = sign(page, address)
+    const popup = await openReview(page, WALLET)
+    await reviewScreen(popup).cancel()
+    expect((await cancelled).payload).toMatchObject({ code: 4001 })
+    await context.close()
+  })
+
+  test('error: closed after the passkey has answered: nobody says that nothing happened', async () => {
+    const { context, page } = await visit()
+    const address = await makeWallet(page)
+    await callNode(evm.url, [
+      { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
+    ])
+    const sending = ask(page, 'eth_sendTransaction', [
+      { from: address, to: '0x00000000000000000000000000000000000000A3', value: '0x1' },
+    ])
+    const popup = await openReview(page, WALLET)
+    // The node never answers to what is sent.
+    await popup.route(`${evm.url}/**`, (route) =>
+      route.request().postData()?.includes('eth_sendRawTransaction') ? undefined : route.continue(),
+    )
+    const sent = popup.waitForRequest((one) =>
+      Boolean(one.postData()?.includes('eth_sendRawTransaction')),
+    )
+    await reviewScreen(popup).approve()
+    await sent
+    await popup.close()
+    expect((await sending).payload).toMatchObject({
+      code: -32603,
+      message: expect.stringContaining('Look at the account'),
+    })
+    await context.close()
+  })
+
+  test('error: a request that is taken back closes its window, and the next one has another', async () => {
+    const { context, page, device } = await visit()
+    const address = await makeWallet(page)
+    const asked = device.asked()
+    sign(page, address, 'Pay one').catch(() => {}) // It gets no answer.
+    const popup = await openReview(page, WALLET)
+    await reviewScreen(popup).frame.getByText('Pay one').waitFor()
+    const closed = popup.waitForEvent('close')
+    await page.evaluate(() => void window.frameHost.ask('RPC_ABORT'))
+    await closed
+    expect(device.asked()).toBe(asked)
+
+    const next = sign(page, address, 'Pay two')
+    const second = await openReview(page, WALLET)
+    await reviewScreen(second).frame.getByText('Pay two').waitFor()
+    await reviewScreen(second).approve()
+    const signature = (await next).payload as Hex
+    expect(await verifyMessage({ address, message: 'Pay two', signature })).toBe(true)
+    await context.close()
+  })
+
+  test('error: a popup that the browser blocks is said, and can be tried again', async () => {
+    const { context, page } = await visit()
+    const address = await makeWallet(page)
+    const signing = sign(page, address)
+    const frame = page.frames().find((one) => one.url().includes('/frame.html'))
+    await frame?.evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await pressUntilFelt(inWallet(page).getByTestId('review'))
+    await inWallet(page).getByText('Your browser blocked the window').waitFor()
+    await reviewScreen(await openReview(page, WALLET)).approve()
+    expect((await signing).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS')
+    await context.close()
+  })
+
+  test('behavior: a batch that was sent in a window is known in the frame', async () => {
+    const { context, page } = await visit()
+    const address = await makeWallet(page)
+    await callNode(evm.url, [
+      { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
+    ])
+    const to = '0x00000000000000000000000000000000000000A4'
+    const sending = ask(page, 'wallet_sendCalls', [
+      {
+        version: '2.0.0',
+        id: 'mine',
+        chainId: '0x7a69',
+        from: address,
+        calls: [{ to, value: '0x1' }],
+      },
+    ])
+    await reviewScreen(await openReview(page, WALLET)).approve()
+    expect((await sending).payload).toMatchObject({ id: 'mine' })
+    expect((await ask(page, 'wallet_getCallsStatus', ['mine'])).payload).toMatchObject({
+      id: 'mine',
+      status: 200,
+    })
+    await context.close()
+  })
+})
+
+describe('a browser that makes passkeys only at the top', () => {
+  test('behavior: makes the wallet in the window, and comes back in the frame', async () => {
+    const { context, page, device, complaints } = await visit({ isTopOnly: true })
+    const connected = askFrame(page, 'CONNECT_DEVICE')
+    await press(page, 'Make a wallet')
+    await inWallet(page).getByText('Your browser makes passkeys only').waitFor()
+    const opening = page.waitForEvent('popup')
+    await press(page, 'Open the wallet’s window')
+    const popup = await opening
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Make a wallet' }).click()
+    await connected
+    await closed
+    expect(device.passkeys.map(({ name }) => name)).toEqual(['Shop wallet 1'])
+    const { address } = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: CHAIN })
+    await askFrame(page, 'SIGN_OUT')
+
+    // One wallet is known: one press in the page, and the device's dialog.
+    await askFrame(page, 'CONNECT_DEVICE')
+    expect(await askFrame(page, 'GET_USER', { chainId: CHAIN })).toMatchObject({ address })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('error: closing the window is a no; the frame can be tried once more', async () => {
+    const { context, page } = await visit({ isTopOnly: true })
+    const connecting = page.evaluate(() => window.frameHost.ask('CONNECT_DEVICE'))
+    await press(page, 'Make a wallet')
+    await press(page, 'Try it here once more')
+    await press(page, 'Make a wallet')
+    const opening = page.waitForEvent('popup')
+    await press(page, 'Open the wallet’s window')
+    await (await opening).close()
+    expect((await connecting).payload).toMatchObject({ code: 4001 })
+    await context.close()
+  })
+})
