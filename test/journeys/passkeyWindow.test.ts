@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
@@ -265,6 +266,101 @@ describe('a browser that makes passkeys only at the top', () => {
     await press(page, 'Open the wallet’s window')
     await (await opening).close()
     expect((await connecting).payload).toMatchObject({ code: 4001 })
+    await context.close()
+  })
+})
+
+describe('recovery words', () => {
+  const openWords = async (page: Page) => {
+    const saving = page.evaluate(() => window.frameHost.ask('SAVE_WORDS'))
+    const opening = page.waitForEvent('popup')
+    await press(page, 'Show them in a window')
+    return { saving, popup: await opening }
+  }
+  const shownWords = (popup: Page) => popup.locator('ol li').allTextContents()
+  const areSaved = async (page: Page) =>
+    (await askFrame<{ areWordsSaved?: boolean }>(page, 'GET_USER')).areWordsSaved
+
+  test('behavior: are shown in the window after the passkey, and saved once two of them are known', async () => {
+    const { context, page, device, complaints } = await visit()
+    const address = await makeWallet(page)
+    expect(await areSaved(page)).toBe(false)
+    const asked = device.asked()
+    const { saving, popup } = await openWords(page)
+    await popup.getByText('Whoever sees them').waitFor()
+    expect(device.asked()).toBe(asked)
+    await popup.getByRole('button', { name: 'Show the words' }).click()
+    await popup.locator('ol li').first().waitFor()
+    const words = await shownWords(popup)
+    expect(words).toHaveLength(12)
+    // Another library opens the same account with them.
+    expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
+    expect(await popup.locator('ol').getAttribute('translate')).toBe('no')
+    expect(await popup.locator('ol').getAttribute('dir')).toBe('ltr')
+
+    await popup.getByRole('button', { name: 'I have written them down' }).click()
+    expect(await popup.locator('body').textContent()).not.toContain(words[0])
+    const labels = await popup.locator('label').allTextContents()
+    const numbers = labels.map((text) => Number(text.replace(/\D/g, '')))
+    expect(new Set(numbers).size).toBe(2)
+    for (const [nth, number] of numbers.entries())
+      await popup
+        .locator('input')
+        .nth(nth)
+        .fill(nth === 0 ? 'wrong' : ` ${words[number - 1]} `)
+    await popup.getByRole('button', { name: 'Check' }).click()
+    await popup.getByText(`Word ${numbers[0]} is another one`).waitFor()
+    const closed = popup.waitForEvent('close')
+    await popup
+      .locator('input')
+      .first()
+      .fill(String(words[Number(numbers[0]) - 1]).toUpperCase())
+    await popup.getByRole('button', { name: 'Check' }).click()
+    await closed
+    expect(await saving).toEqual({
+      type: '@w3m-frame/SAVE_WORDS_SUCCESS',
+      id: expect.any(String),
+      payload: { areWordsSaved: true },
+    })
+    expect(await areSaved(page)).toBe(true)
+    await page.reload()
+    expect(await areSaved(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('error: not now is a no, and nothing is saved', async () => {
+    const { context, page } = await visit()
+    await makeWallet(page)
+    const { saving, popup } = await openWords(page)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    expect((await saving).payload).toMatchObject({ code: 4001 })
+    expect(await areSaved(page)).toBe(false)
+    await context.close()
+  })
+
+  test('behavior: are hidden again once the window has been left for a minute', async () => {
+    const { context, page, device } = await visit()
+    await makeWallet(page)
+    const { saving, popup } = await openWords(page)
+    saving.catch(() => {}) // It is left open.
+    await popup.clock.install()
+    await popup.getByRole('button', { name: 'Show the words' }).click()
+    await popup.locator('ol li').first().waitFor()
+    await popup.evaluate(() => {
+      document.hasFocus = () => false
+      dispatchEvent(new Event('blur'))
+    })
+    await popup.clock.runFor(50_000)
+    expect(await popup.locator('ol li').count()).toBe(12)
+    await popup.clock.runFor(11_000)
+    await popup.getByText('The words are hidden').waitFor()
+    expect(await popup.locator('ol li').count()).toBe(0)
+    // To see them again, the passkey is asked for again.
+    const asked = device.asked()
+    await popup.getByRole('button', { name: 'Show the words' }).click()
+    await popup.locator('ol li').first().waitFor()
+    expect(device.asked()).toBe(asked + 1)
     await context.close()
   })
 })

@@ -34,6 +34,8 @@ export const FrameUser = z.object({
   accounts: z.optional(z.array(FrameAccount)),
   userName: z.nullish(z.string()),
   preferredAccountType: z.optional(z.string()),
+  /** Of a passkey wallet: its recovery words have been written down. */
+  areWordsSaved: z.optional(z.boolean()),
 })
 export type FrameUser = z.infer<typeof FrameUser>
 

@@ -39,8 +39,7 @@ export async function withWallet<Result>(
   const { entropy } = await askPasskey({ id: wallet.id, signal })
   try {
     return await withKeys(entropy, (keys) => {
-      const { evm, solana } = addressesOf(keys)
-      if (evm !== wallet.evm || solana !== wallet.solana) throw new PasskeyChangedError()
+      assertSame(wallet, keys)
       signal?.throwIfAborted()
       onAnswer?.()
       return use(keys)
@@ -48,6 +47,32 @@ export async function withWallet<Result>(
   } finally {
     overwrite(entropy)
   }
+}
+
+/**
+ * The entropy of a wallet, out of which its words are: secret, and the caller's to overwrite.
+ *
+ * @throws {PasskeyDeclinedError}
+ * @throws {PasskeyChangedError}
+ */
+export async function entropyOfWallet(
+  wallet: KnownWallet,
+  { signal }: Cancellable = {},
+): Promise<Uint8Array> {
+  const { entropy } = await askPasskey({ id: wallet.id, signal })
+  try {
+    await withKeys(entropy, (keys) => assertSame(wallet, keys))
+    return entropy
+  } catch (error) {
+    overwrite(entropy)
+    throw error
+  }
+}
+
+/** @throws {PasskeyChangedError} */
+function assertSame(wallet: KnownWallet, keys: WalletKeys): void {
+  const { evm, solana } = addressesOf(keys)
+  if (evm !== wallet.evm || solana !== wallet.solana) throw new PasskeyChangedError()
 }
 
 const addressesOf = ({ evm, solana }: WalletKeys) => ({

@@ -1,5 +1,6 @@
 import { DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
 import { askerText } from '#frame/page/approve/askerText.ts'
+import { idle } from '#frame/page/approve/createStage.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { createPasskey } from '../ceremony/createPasskey.ts'
@@ -79,5 +80,7 @@ export async function askToConnect({
     return await promise
   } finally {
     ending.abort()
+    // A request that came meanwhile is shown by then.
+    if (screen.isConnected) document.body.replaceChildren(idle())
   }
 }

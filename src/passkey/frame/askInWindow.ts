@@ -1,4 +1,5 @@
 import { DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
+import { idle } from '#frame/page/approve/createStage.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { element } from '#server/page/element.ts'
@@ -62,6 +63,8 @@ export async function askInWindow<Name extends TaskName>(
     return await promise
   } finally {
     ending.abort()
+    // A request that came meanwhile is shown by then.
+    if (screen.isConnected) document.body.replaceChildren(idle())
     own.close()
   }
 }

@@ -1,4 +1,3 @@
-import { idle } from '#frame/page/approve/createStage.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { element } from '#server/page/element.ts'
@@ -23,15 +22,11 @@ export type ConnectOptions = Cancellable & {
  * @throws {DeclinedByVisitorError} the visitor wants none
  */
 export async function connectInFrame(options: ConnectOptions): Promise<KnownWallet> {
-  try {
-    const mayAsk = mayHere('publickey-credentials-get')
-    const mayMake = mayHere('publickey-credentials-create')
-    return mayAsk && (mayMake || options.known.all().length > 0)
-      ? await inFrame(options, true)
-      : await inWindow(options, undefined)
-  } finally {
-    document.body.replaceChildren(idle())
-  }
+  const mayAsk = mayHere('publickey-credentials-get')
+  const mayMake = mayHere('publickey-credentials-create')
+  return mayAsk && (mayMake || options.known.all().length > 0)
+    ? await inFrame(options, true)
+    : await inWindow(options, undefined)
 }
 
 async function inFrame(options: ConnectOptions, isAskedAtOnce: boolean): Promise<KnownWallet> {

@@ -9,6 +9,7 @@ import connectCss from '../connect/connect.css'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
+import wordsCss from '../words/words.css'
 import { openWallet } from './openWallet.ts'
 
 // The wallet inside another page. Its files are static: what it goes by is wallet.json next to it.
@@ -26,7 +27,7 @@ function refuse(reason: string): void {
 }
 
 async function start(): Promise<void> {
-  adopt(frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss)
+  adopt(frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss, wordsCss)
   const file = await fetchWalletFile(location)
   const link = openParentLink({
     window,

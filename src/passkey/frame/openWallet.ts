@@ -15,6 +15,7 @@ import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
 import { mayHere } from '../ceremony/mayHere.ts'
 import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
+import { askForWords } from './askForWords.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
 import { connectInFrame } from './connectInFrame.ts'
 import { createPasskeyAnswers } from './passkeyAnswers.ts'
@@ -69,6 +70,12 @@ export function openWallet({
           const wallet = await connectInFrame({ file, known, asker: dapp, ...options })
           known.keep(wallet)
           known.use(dapp.origin, wallet.id)
+        },
+        async saveWords(options) {
+          const wallet = used()
+          const asker = { origin: dapp.origin, name: dapp.claim() }
+          const { areWordsSaved } = await askForWords({ wallet, asker, ...options })
+          known.keep({ ...wallet, areWordsSaved })
         },
         leave() {
           known.use(dapp.origin, undefined)

@@ -14,6 +14,8 @@ export type PasskeyAnswersDeps = {
   /** The wallet that the page uses. @throws {NotSignedInError} */
   used: () => KnownWallet
   connect: (options: Cancellable) => Promise<void>
+  /** Lets the visitor write down the recovery words, and keeps that they have. */
+  saveWords: (options: Cancellable) => Promise<void>
   leave: () => void
   takeTheme: (wish: ThemeWish) => void
   introduce: (name: string | undefined) => void
@@ -53,6 +55,7 @@ export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
       chainId: isEvm ? network.chainId : network.caip2,
       accounts: [{ address, type: 'eoa' as const }],
       ...(isEvm && { preferredAccountType: 'eoa' }),
+      areWordsSaved: wallet.areWordsSaved ?? false,
     }
   }
 
@@ -109,6 +112,11 @@ export function createPasskeyAnswers(deps: PasskeyAnswersDeps): Answers {
     reload: () => {
       deps.reload()
       return undefined
+    },
+
+    saveWords: async (_, options) => {
+      await deps.saveWords(options)
+      return { areWordsSaved: true }
     },
 
     initSmartAccount: refuse,

@@ -23,6 +23,30 @@ export const english = {
   'window.heldBack':
     'Your browser blocked the window. Let this page open windows, then press the button again.',
 
+  'words.title': 'Recovery words of {wallet}',
+  'words.text':
+    'Twelve words open this wallet when its passkey is lost, also in other wallets that take such words (BIP-39).',
+  'words.warning':
+    'Whoever sees them can take everything in the wallet, for good. Write them on paper where nobody looks on. Nobody who helps you needs them.',
+  'words.inWindow':
+    'They are shown in the wallet’s own window, and nowhere else. This page never sees them.',
+  'words.openWindow': 'Show them in a window',
+  'words.show': 'Show the words',
+  'words.waiting': 'Confirm with your passkey…',
+  'words.order': 'Write them down in this order, with their numbers.',
+  'words.list': 'Recovery words',
+  'words.written': 'I have written them down',
+  'words.hide': 'Hide them',
+  'words.hidden': 'The words are hidden, since this window was left.',
+  'words.check.title': 'Two of them, please',
+  'words.check.text': 'Read them from what you have written.',
+  'words.check.word': 'Word {number}',
+  'words.check.done': 'Check',
+  'words.check.wrong': 'Word {number} is another one.',
+  'words.look': 'Look at them again',
+  'words.saved.title': 'Your words are saved',
+  'words.saved.text': 'Keep the paper where only you find it.',
+
   'task.opening': 'Opening…',
   'task.over.title': 'This is done',
   'task.over.text': 'You can go back to the page.',

@@ -12,13 +12,14 @@ import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
+import wordsCss from '../words/words.css'
 import { WindowNews, type WindowReply, type WindowTask } from './windowTask.ts'
 
 // The wallet's own window, opened by a press in its frame: what is shown here no page can cover, restyle or read.
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(
-  [frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss].join('\n'),
+  [frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss, wordsCss].join('\n'),
 )
 document.adoptedStyleSheets = [sheet]
 
@@ -63,6 +64,8 @@ async function run(
       return (await import('./confirmTask.ts')).confirmTask(task, options)
     case 'connect':
       return (await import('./connectTask.ts')).connectTask(task, options)
+    case 'words':
+      return (await import('./wordsTask.ts')).wordsTask(task, options)
   }
 }
 

@@ -25,6 +25,7 @@ export const WindowTask = z.discriminatedUnion('task', [
     /** Those that the frame knows: where browsers part storage by page, the window knows others. */
     wallets: z.array(KnownWallet),
   }),
+  z.object({ task: z.literal('words'), asker: Asker, wallet: KnownWallet }),
 ])
 export type WindowTask = z.infer<typeof WindowTask>
 export type TaskName = WindowTask['task']
@@ -44,6 +45,8 @@ export type SentBatch = z.infer<typeof SentBatch>
 export const taskAnswers = {
   confirm: z.object({ result: z.unknown(), batch: z.optional(SentBatch) }),
   connect: z.object({ wallet: KnownWallet }),
+  // And not one word.
+  words: z.object({ areWordsSaved: z.literal(true) }),
 } as const satisfies Record<TaskName, z.ZodMiniType>
 export type TaskAnswer<Name extends TaskName> = z.output<(typeof taskAnswers)[Name]>
 

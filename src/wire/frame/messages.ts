@@ -154,6 +154,14 @@ export const syncDappData = message('SYNC_DAPP_DATA', {
   }),
 })
 
+/**
+ * Waits until the visitor has written down the recovery words of a passkey wallet, which its own window shows. No word of
+ * them is in any message.
+ */
+export const saveWords = message('SAVE_WORDS', {
+  response: z.object({ areWordsSaved: z.boolean() }),
+})
+
 /** The frame restarts and reports ready again. */
 export const reload = message('RELOAD')
 
@@ -181,6 +189,7 @@ export const frameMessages = [
   updateEmailSecondaryOtp,
   syncTheme,
   syncDappData,
+  saveWords,
   reload,
 ] as const satisfies readonly Message[]
 

@@ -6,6 +6,8 @@
  * - `GET_USER`, `IS_CONNECTED`: the wallet that this page uses, known without a question after a reload
  * - `SIGN_OUT`: this page uses it no longer
  * - `RPC_REQUEST`: as ever; what needs approval also needs the passkey
+ * - `SAVE_WORDS`: of this wallet alone. Waits until the visitor has written down the recovery words, and has been asked for two
+ *   of them. The page shows the frame meanwhile, which opens the wallet's window; `GET_USER` says `areWordsSaved` from then on.
  *
  * Messages of e-mail and social logins, and of smart accounts, are answered with an error. A change that an older page
  * would misunderstand gets another name here.

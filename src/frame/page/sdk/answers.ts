@@ -122,6 +122,9 @@ export function createAnswers(deps: AnswersDeps): Answers {
       const { address } = await wallet.account(wallet.network({ namespace: 'eip155' }), options)
       return { type, address }
     },
+    saveWords: () => {
+      throw new NotNeededError('This wallet has no recovery words')
+    },
     initSmartAccount: () => {
       throw new NotNeededError('A smart account is there from the start')
     },
