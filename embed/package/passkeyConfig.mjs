@@ -6,8 +6,12 @@ import { sourcePlugins } from '../build/sourcePlugins.mjs'
 
 const folder = 'passkey'
 
-/** The wallet's pages, each with a script of its name. */
-const pages = { frame: 'Wallet', window: 'Confirm with your passkey' }
+/** The wallet's pages, each with a script of its name, and the folder that it is made of. */
+const pages = {
+  index: { title: 'Your wallets', from: 'home' },
+  frame: { title: 'Wallet', from: 'frame' },
+  window: { title: 'Confirm with your passkey', from: 'window' },
+}
 
 /**
  * The rollup options that make the pages of the passkey wallet: static files that a site serves from an origin of their own.
@@ -19,7 +23,10 @@ const pages = { frame: 'Wallet', window: 'Confirm with your passkey' }
 export function passkeyConfig({ root, dir, version, banner, plugins }) {
   return {
     input: Object.fromEntries(
-      Object.keys(pages).map((name) => [name, join(root, 'src/passkey', name, 'main.ts')]),
+      Object.entries(pages).map(([name, { from }]) => [
+        name,
+        join(root, 'src/passkey', from, 'main.ts'),
+      ]),
     ),
     plugins: sourcePlugins({ version }),
     onwarn: refuseWarning,
@@ -43,7 +50,7 @@ export function passkeyConfig({ root, dir, version, banner, plugins }) {
 const withPages = () => ({
   name: 'with-pages',
   generateBundle() {
-    for (const [name, title] of Object.entries(pages))
+    for (const [name, { title }] of Object.entries(pages))
       this.emitFile({
         type: 'asset',
         fileName: `${folder}/${name}.html`,

@@ -1,4 +1,5 @@
 import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
+import { say } from '../texts/say.ts'
 
 /**
  * The visitor said no, did not answer in time, or has no such passkey: browsers don't say which, so that pages can't find
@@ -9,7 +10,7 @@ import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
 export class PasskeyDeclinedError extends WalletRpcError {
   override name = 'PasskeyDeclinedError'
   constructor() {
-    super(RPC_CODE.userRejected, 'No passkey was used. Press again to try once more.')
+    super(RPC_CODE.userRejected, say('error.declined'))
   }
 }
 
@@ -17,10 +18,7 @@ export class PasskeyDeclinedError extends WalletRpcError {
 export class PasskeyBarredError extends WalletRpcError {
   override name = 'PasskeyBarredError'
   constructor() {
-    super(
-      RPC_CODE.userRejected,
-      'No passkey was used: this browser did not ask for one inside this page.',
-    )
+    super(RPC_CODE.userRejected, say('error.barred'))
   }
 }
 
@@ -28,10 +26,7 @@ export class PasskeyBarredError extends WalletRpcError {
 export class PasskeyUnfitError extends WalletRpcError {
   override name = 'PasskeyUnfitError'
   constructor() {
-    super(
-      RPC_CODE.unsupportedMethod,
-      'This passkey cannot hold a wallet. Choose another place for it, such as this device.',
-    )
+    super(RPC_CODE.unsupportedMethod, say('error.unfit'))
   }
 }
 
@@ -39,9 +34,6 @@ export class PasskeyUnfitError extends WalletRpcError {
 export class PasskeyChangedError extends WalletRpcError {
   override name = 'PasskeyChangedError'
   constructor() {
-    super(
-      RPC_CODE.unauthorized,
-      'This passkey opens another wallet than before. Open yours with its recovery words.',
-    )
+    super(RPC_CODE.unauthorized, say('error.changed'))
   }
 }

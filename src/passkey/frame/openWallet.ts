@@ -14,6 +14,7 @@ import { FRAME_WITHOUT_STORAGE, frameNotice } from '#wire/frame/frameEvent.ts'
 import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
 import { mayHere } from '../ceremony/mayHere.ts'
 import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
+import { memoryOnly } from '../memory/memoryOnly.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
 import { askForWords } from './askForWords.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
@@ -106,15 +107,5 @@ export function openWallet({
       server ??= serve()
       server.receive(data)
     },
-  }
-}
-
-/** Where the browser refuses storage, what is known lasts as long as the page. */
-function memoryOnly(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const map = new Map<string, string>()
-  return {
-    getItem: (name) => map.get(name) ?? null,
-    setItem: (name, value) => void map.set(name, value),
-    removeItem: (name) => void map.delete(name),
   }
 }

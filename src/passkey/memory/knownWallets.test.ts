@@ -41,6 +41,18 @@ test('behavior: words that are saved stay saved, and entries without it read', (
   expect(known.all()).toEqual([{ ...one, name: 'Mine', areWordsSaved: true }])
 })
 
+test('behavior: a name is trimmed, without controls, and 64 characters at most', () => {
+  const { known } = start()
+  known.keep(one)
+  const renamed = (name: string) => {
+    known.rename(one.id, name)
+    return known.all()[0]?.name
+  }
+  expect(renamed('  Mine\u0000\n ')).toBe('Mine')
+  expect(renamed(' \u0007 ')).toBe('Mine')
+  expect(renamed('x'.repeat(100))).toBe('x'.repeat(64))
+})
+
 test('behavior: what is forgotten no page uses', () => {
   const { known } = start()
   known.keep(one)

@@ -1,11 +1,15 @@
 import { z } from '#lib/schema.ts'
+import { stripControls } from '#lib/stripControls.ts'
+
+/** Longest name of a wallet, in UTF-16 units. */
+export const MAX_NAME = 64
 
 /** A wallet that this browser has opened. Nothing of it is secret. */
 export const KnownWallet = z.object({
   /** Of its passkey, in base64url. */
   id: z.string().check(z.regex(/^[\w-]{1,1400}$/)),
   /** What the visitor calls it. */
-  name: z.string().check(z.maxLength(64)),
+  name: z.string().check(z.maxLength(MAX_NAME)),
   /** Its addresses. */
   evm: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
@@ -22,6 +26,8 @@ export type KnownWallets = {
   all(): readonly KnownWallet[]
   /** Adds a wallet, or replaces the one of the same passkey. Words that are saved stay saved. */
   keep(wallet: KnownWallet): void
+  /** Gives it another name, without what can't be seen; an empty one leaves it as it is. */
+  rename(id: string, name: string): void
   /** Takes it off the list, and from every page that uses it. Its passkey and what it holds stay. */
   forget(id: string): void
   /** The wallet that a page uses. */
@@ -51,6 +57,11 @@ export function openKnownWallets(
         ...all().filter(({ id }) => id !== wallet.id),
         { ...wallet, ...(isSaved !== undefined && { areWordsSaved: isSaved }) },
       ])
+    },
+    rename(id, name) {
+      const clean = stripControls(name, MAX_NAME).trim()
+      if (clean === '') return
+      write(all().map((one) => (one.id === id ? { ...one, name: clean } : one)))
     },
     forget: (id) => write(all().filter((one) => one.id !== id)),
     usedBy(origin) {

@@ -47,6 +47,40 @@ export const english = {
   'words.saved.title': 'Your words are saved',
   'words.saved.text': 'Keep the paper where only you find it.',
 
+  'error.declined':
+    'No passkey was used. Press again to try once more. If it is gone from this device, your recovery words open the wallet.',
+  'error.barred': 'No passkey was used: this browser did not ask for one inside this page.',
+  'error.unfit':
+    'This passkey cannot hold a wallet. Choose another place for it, such as this device.',
+  'error.changed':
+    'This passkey opens another wallet than before. Open yours with its recovery words.',
+
+  'home.title': 'Your wallets',
+  'home.text':
+    'These are the wallets of {wallet} that this browser knows. Each one is a passkey of yours.',
+  'home.none':
+    'This browser knows no wallet of {wallet} yet. Find yours by its passkey, or make one on a site that uses it.',
+  'home.evm': 'Ethereum and its kin',
+  'home.solana': 'Solana',
+  'home.words': 'Recovery words',
+  'home.unsaved': 'Its recovery words are not saved.',
+  'home.rename': 'Rename',
+  'home.name': 'Name of the wallet',
+  'home.save': 'Save',
+  'home.forget': 'Forget',
+  'home.forget.title': 'Forget {name}?',
+  'home.forget.text':
+    'This browser lists it no longer. The passkey stays on your device, and what is in the wallet stays in it: find it again by its passkey.',
+  'home.forget.unsaved':
+    'Its recovery words are not saved. Without them the passkey is the only way to it.',
+  'home.forget.do': 'Forget it',
+  'home.find': 'Find a wallet by its passkey',
+  'home.found': '{name} is on the list.',
+  'home.recover': 'Open a wallet from its words',
+  'home.what': 'What is this?',
+  'home.what.text':
+    'A wallet without a company behind it: its keys come out of your passkey each time you confirm, and are kept nowhere. Nobody can block it or give it back to you. If the passkey is lost, only the recovery words open it.',
+
   'task.opening': 'Opening…',
   'task.over.title': 'This is done',
   'task.over.text': 'You can go back to the page.',

@@ -7,6 +7,7 @@ import { UnknownNetworkError } from '#frame/page/sdk/chooseNetwork.ts'
 import { createRpcHandler, MethodRefusedError } from '#frame/page/sdk/rpcHandler.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
+import { keepHere } from '../memory/keepHere.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
 import type { SentBatch, TaskAnswer, TaskNamed } from './windowTask.ts'
 
@@ -47,6 +48,7 @@ export async function confirmTask(
     },
   })
   const result = await request({ method, params }, { signal })
+  keepHere(wallet)
   const batch = batchOf(result, network, wallet.evm)
   return { result, ...(batch && { batch }) }
 }
