@@ -24,7 +24,10 @@ export async function buildPasskeyWallet(): Promise<{ folder: string; remove(): 
 export type PasskeySite = {
   /** `http://wallet.localhost:PORT` */
   wallet: string
-  /** `http://shop.localhost:PORT`, whose page shows the wallet */
+  /**
+   * `http://shop.localhost:PORT`, whose page shows the wallet; so does any other name on that port. `/nest?src=` holds
+   * another page, `/empty` is nothing.
+   */
   shop: string
   /** Paths of the wallet that browsers have asked for. */
   asked: readonly string[]
@@ -45,7 +48,9 @@ export async function startPasskeySite(
   let text = '{}'
   const app = new Hono()
   let wallet = ''
-  app.get('/', (context) => context.html(shopPage(wallet)))
+  app.get('/', (context) => context.html(shopPage(wallet, context.req.query('query'))))
+  app.get('/nest', (context) => context.html(nestPage(context.req.query('src') ?? '')))
+  app.get('/empty', (context) => context.html('<!doctype html><title>Empty</title>'))
   const shop = await listen(app)
   const served: ServedFolder = await serveFolder(folder, {
     files: { '/wallet.json': () => text },
@@ -61,8 +66,13 @@ export async function startPasskeySite(
   }
 }
 
-const shopPage = (wallet: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>
-<iframe id="wallet" title="Wallet" src="${wallet}/frame.html" style="width: 400px; height: 640px; border: 0"
+/** A page that holds another. */
+const nestPage = (inner: string) => `<!doctype html><title>Nest</title>
+<iframe id="inner" src="${encodeURI(inner)}" style="width: 500px; height: 700px"
+  allow="publickey-credentials-get *; publickey-credentials-create *"></iframe>`
+
+const shopPage = (wallet: string, query = '') => `<!doctype html><title>Shop</title><h1>Shop</h1>
+<iframe id="wallet" title="Wallet" src="${wallet}/frame.html${query}" style="width: 400px; height: 640px; border: 0"
   allow="publickey-credentials-get *; publickey-credentials-create *"></iframe>
 <script>
   const received = []

@@ -14,6 +14,8 @@ export type SoftDevice = {
   passkeys: Passkey[]
   /** What it has given to pages: PRF answers, in hex. Nothing else may ever see them. */
   given: string[]
+  /** The salts it was asked with, as text. */
+  salts: string[]
   /** How often it was asked for a secret. */
   asked(): number
   /** What the person does at the next dialogs. */
@@ -32,10 +34,14 @@ export async function addSoftDevice(
   const passkeys: Passkey[] = []
   const given: string[] = []
   const person: SoftDevice['person'] = { says: 'yes', afterMs: 0 }
+  const salts: string[] = []
   let asked = 0
 
   await context.exposeBinding('softDevice', async (_, ask: Asked): Promise<Answered> => {
-    if (ask.kind === 'get') asked += 1
+    if (ask.kind === 'get') {
+      asked += 1
+      salts.push(Buffer.from(ask.salt, 'hex').toString())
+    }
     await new Promise((resolve) => setTimeout(resolve, person.afterMs))
     if (person.says === 'no') return { error: 'NotAllowedError' }
     if (ask.kind === 'create') {
@@ -114,5 +120,5 @@ export async function addSoftDevice(
     },
     { isTopOnly },
   )
-  return { passkeys, given, asked: () => asked, person }
+  return { passkeys, given, salts, asked: () => asked, person }
 }
