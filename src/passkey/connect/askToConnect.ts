@@ -7,6 +7,7 @@ import { createPasskey } from '../ceremony/createPasskey.ts'
 import { PasskeyBarredError } from '../ceremony/passkeyErrors.ts'
 import { openByPasskey } from '../ceremony/withWallet.ts'
 import type { KnownWallet, KnownWallets } from '../memory/knownWallets.ts'
+import { newWalletName } from '../memory/walletName.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
 import { drawConnect } from './drawConnect.ts'
 
@@ -35,7 +36,7 @@ export async function askToConnect({
   signal?.addEventListener('abort', () => reject(signal.reason), { signal: ending.signal })
 
   const nameOf = (id: string) => known.all().find((one) => one.id === id)?.name
-  const newName = () => `${file.name} ${known.all().length + 1}`
+  const newName = () => newWalletName(file.name, known.all().length)
 
   /** Which passkey has been made, and not yet opened. */
   let made: { id: string; name: string } | undefined

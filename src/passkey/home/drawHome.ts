@@ -2,6 +2,7 @@ import { failureText } from '#frame/page/text/failureText.ts'
 import { element } from '#server/page/element.ts'
 import { openByPasskey } from '../ceremony/withWallet.ts'
 import type { KnownWallet, KnownWallets } from '../memory/knownWallets.ts'
+import { newWalletName } from '../memory/walletName.ts'
 import { say } from '../texts/say.ts'
 import { showWords } from '../words/showWords.ts'
 import { drawWallet } from './drawWallet.ts'
@@ -56,7 +57,7 @@ export function drawHome({ wallet, known, place }: HomeOptions): void {
       const opened = await openByPasskey({})
       const all = known.all()
       const before = all.find(({ id }) => id === opened.id)
-      const name = before?.name ?? `${wallet} ${all.length + 1}`
+      const name = before?.name ?? newWalletName(wallet, all.length)
       known.keep({ ...opened, name })
       drawList()
       status.textContent = say('home.found', { name })

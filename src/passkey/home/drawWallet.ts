@@ -2,7 +2,8 @@ import { addressText } from '#frame/page/text/addressText.ts'
 import { drawKey } from '#frame/page/text/drawKey.ts'
 import { untrustedText } from '#frame/page/text/markedText.ts'
 import { element } from '#server/page/element.ts'
-import { type KnownWallet, MAX_NAME } from '../memory/knownWallets.ts'
+import type { KnownWallet } from '../memory/knownWallets.ts'
+import { MAX_NAME } from '../memory/walletName.ts'
 import { say } from '../texts/say.ts'
 
 /** One wallet of the list, with what can be done about it. */

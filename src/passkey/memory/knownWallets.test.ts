@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyVectors } from '../keys/testing/keyVectors.ts'
 import { type KnownWallet, openKnownWallets } from './knownWallets.ts'
+import { newWalletName } from './walletName.ts'
 
 const [one, two] = keyVectors.map(
   ({ evmAddress, solanaAddress }, nth): KnownWallet => ({
@@ -50,7 +51,9 @@ test('behavior: a name is trimmed, without controls, and 64 characters at most',
   }
   expect(renamed('  Mine\u0000\n ')).toBe('Mine')
   expect(renamed(' \u0007 ')).toBe('Mine')
-  expect(renamed('x'.repeat(100))).toBe('x'.repeat(64))
+  expect(renamed('x'.repeat(100))).toBe(`${'x'.repeat(63)}…`)
+  expect(renamed('🗝️'.repeat(100))?.length).toBeLessThanOrEqual(64)
+  expect(newWalletName('w'.repeat(64), 11)).toBe(`${'w'.repeat(61)} 12`)
 })
 
 test('behavior: what is forgotten no page uses', () => {

@@ -1,8 +1,5 @@
 import { z } from '#lib/schema.ts'
-import { stripControls } from '#lib/stripControls.ts'
-
-/** Longest name of a wallet, in UTF-16 units. */
-export const MAX_NAME = 64
+import { MAX_NAME, walletName } from './walletName.ts'
 
 /** A wallet that this browser has opened. Nothing of it is secret. */
 export const KnownWallet = z.object({
@@ -59,7 +56,7 @@ export function openKnownWallets(
       ])
     },
     rename(id, name) {
-      const clean = stripControls(name, MAX_NAME).trim()
+      const clean = walletName(name)
       if (clean === '') return
       write(all().map((one) => (one.id === id ? { ...one, name: clean } : one)))
     },
