@@ -214,7 +214,7 @@ describe('receipts of a page’s own requests', () => {
       args: [other(), maxUint256],
     })
     await ask('eth_sendTransaction', [{ from: me(), to: token().address, data }])
-    await shows(/^Let someone spend all your /)
+    await shows(/^Let 0x\w\w…\w{6} spend all your /)
     await expect
       .poll(risks)
       .toEqual(expect.arrayContaining(['unlimited', 'spender-is-no-contract', 'endless']))
@@ -234,7 +234,7 @@ describe('receipts of a page’s own requests', () => {
     // Its title is the same: the one before has gone first.
     await modal.dialog.waitFor({ state: 'detached' })
     await ask('eth_signTypedData_v4', [me(), JSON.stringify(permit(other()))])
-    await shows(/^Let someone spend all your /)
+    await shows(/^Let 0x\w\w…\w{6} spend all your /)
     expect(await risks()).toContain('permit')
     await cancel()
     expect(await answer()).toMatchObject({ code: 4001 })
@@ -316,7 +316,7 @@ describe('receipts of a page’s own requests', () => {
     await ask('wallet_sendCalls', [batch])
     await shows('Several steps, one after the other')
     await press('continue', 'Enter')
-    await shows(/^Let someone spend /)
+    await shows(/^Let 0x\w\w…\w{6} spend /)
     await press('continue', 'Space')
     await shows(/^Send /)
     await press('continue', 'Enter')

@@ -65,7 +65,10 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
   return {
     'an approval of everything in capitals': {
       ...sent({ to: token, data: `0x${approve.slice(2).toUpperCase()}` }),
-      ...{ risks: ['unlimited', 'spender-is-no-contract'], text: /^Let someone spend all your / },
+      ...{
+        risks: ['unlimited', 'spender-is-no-contract'],
+        text: /^Let 0x\w\w…\w{6} spend all your /,
+      },
     },
     'a sign-in for another site, as hex without its prefix': {
       method: 'personal_sign',
@@ -97,7 +100,10 @@ function hostile(me: Hex, token: Hex): Readonly<Record<string, Asked & Shown>> {
         scope: 'eip155:31337',
         request: sent({ to: token, data: approve }),
       },
-      ...{ risks: ['unlimited', 'spender-is-no-contract'], text: /^Let someone spend all your / },
+      ...{
+        risks: ['unlimited', 'spender-is-no-contract'],
+        text: /^Let 0x\w\w…\w{6} spend all your /,
+      },
     },
     'a method that nobody knows': {
       method: 'wallet_upgradeAccount',

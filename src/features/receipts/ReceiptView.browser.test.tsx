@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { Provider } from 'jotai/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
+import { shortenAddress } from '#domain/connection/address.ts'
 import { RequestMismatchError } from '#errors/receipt.ts'
 import { ownedStore } from '#features/account/testing/ownedStore.ts'
 import receiptTexts from '#i18n/locales/en.receipts.json'
@@ -261,7 +262,7 @@ test('behavior: each of several steps has its number, its facts and its warnings
   )
   expect(texts('h3')).toEqual(['Several steps, one after the other'])
   expect(texts('ol h4')).toEqual([
-    '1. Let someone spend 0.000000000000000005 BRASS',
+    `1. Let ${shortenAddress(approval.spender)} spend 0.000000000000000005 BRASS`,
     '2. Send 0.000000000000000005 BRASS',
     '3. Use a contract',
   ])

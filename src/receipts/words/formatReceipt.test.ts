@@ -69,7 +69,7 @@ test.each([
   ['ERC-721 safeTransferFrom', 'Send CAT #7'],
   ['ERC-1155 safeTransferFrom', 'Send 3 × CAT #7'],
   ['ERC-1155 safeBatchTransferFrom', 'Several actions at once'],
-  ['ERC-721 approve', 'Let someone take CAT #7'],
+  ['ERC-721 approve', 'Let 0x66…666666 take CAT #7'],
   ['transferFrom of another', 'Move 5 USDC from another account'],
   ['Multicall3', 'Several calls through a contract'],
   ['Safe: a call', 'As a Safe: Send 3 USDC'],
@@ -135,7 +135,7 @@ describe('a token without a name', () => {
       ...{ label: 'Token', value: nameless, kind: 'address' },
     })
     const allowing = await word(`0x095ea7b3${to}${'f'.repeat(64)}`)
-    expect(allowing.title).toBe(`Let someone spend all your token ${short}`)
+    expect(allowing.title).toBe(`Let 0x11…111111 spend all your token ${short}`)
     expect(allowing.warnings.map(({ text }) => text)).toContain(
       `The spender can take all your token ${short}, now and later, without asking again.`,
     )

@@ -1,3 +1,4 @@
+import { shortenAddress } from '#domain/connection/address.ts'
 import { assertNever } from '#lib/assertNever.ts'
 import type { Approval, ApprovalForAll, Delegation } from '../act.ts'
 import type { AllowanceTerms, Grant, GrantTerm } from '../grant.ts'
@@ -30,11 +31,14 @@ export function formatApproval(act: Approval, wording: Wording): ActWords {
     return { title: t('act.lower', { what: wording.amount(act.amount, asset) }), facts: parties }
   if (act.amount === 0n) return { title: t('act.revoke', { token }), facts: parties }
   const what = wording.amount(act.amount, asset)
+  const whom = visibleText(shortenAddress(spender))
   const title = isItem
-    ? t('act.allowItem', { what })
+    ? t('act.allowItem', { what, whom })
     : isUnlimited
-      ? t('act.allowAll', { token })
-      : t(change === 'raise' ? 'act.raise' : 'act.allow', { what })
+      ? t('act.allowAll', { token, whom })
+      : change === 'raise'
+        ? t('act.raise', { what })
+        : t('act.allow', { what, whom })
   return {
     title,
     facts: [
