@@ -84,6 +84,12 @@ export const attributeFields = [
     group: 'Behaviour',
   },
   {
+    name: 'browser-back',
+    kind: 'off',
+    group: 'Behaviour',
+    hint: 'Back closes the dialog, by one history entry',
+  },
+  {
     name: 'receipts',
     kind: 'choice',
     choices: ['risky', 'all', 'off'],

@@ -14,6 +14,7 @@ const rarelyUsed = [
   'approvals',
   'bitcoin',
   'bitcoinReceipts',
+  'BrowserBack',
   'checkOwnMessages',
   'checkSignIn',
   'confusables',

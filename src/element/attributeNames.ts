@@ -23,4 +23,4 @@ export const onNames =
 
 /** Flags that are off without being written. */
 export const offNames =
-  'disabled required pay legal-checkbox smart-sessions collapse-wallets multi-wallet prefer-universal-links debug'
+  'disabled required browser-back pay legal-checkbox smart-sessions collapse-wallets multi-wallet prefer-universal-links debug'

@@ -8,13 +8,17 @@ import { canGoBackAtom, routeAtom } from '#state/view/router.ts'
 import { backIcon } from '#ui/Icon/icons/backIcon.ts'
 import { closeIcon } from '#ui/Icon/icons/closeIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
-import { useLazy } from '#ui/live/useLazy.ts'
+import { Later } from './Later.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
 import type { Panes } from './panes.ts'
 import { titleAtom, titleOfAtom } from './screens.ts'
 
-/** Fetched with the account, in whose header alone it is. */
+/** Fetched with the account, in whose header alone they are. */
 const loadNetworkButton = lazy(async () => (await import('./NetworkButton.tsx')).NetworkButton)
+
+const loadAccountPill = lazy(
+  async () => (await import('#features/account/AccountPill.tsx')).AccountPill,
+)
 
 type HeaderProps = {
   titleId: string
@@ -22,7 +26,7 @@ type HeaderProps = {
   panes?: Panes | undefined
 }
 
-/** Back or the network at the start; the title, or a notice in its place; close at the end. */
+/** Back or the network at the start; the title, or the account or a notice in its place; close at the end. */
 export function Header({ titleId, panes }: HeaderProps) {
   const t = useAtomValue(translateAtom)
   const current = useAtomValue(titleAtom)
@@ -30,6 +34,7 @@ export function Header({ titleId, panes }: HeaderProps) {
   const title = panes ? titleOf(panes.list) : current
   const isInline = useAtomValue(configAtom).display === 'inline'
   const close = useSetAtom(closeAtom)
+  const { view } = useAtomValue(routeAtom)
   return (
     <header
       className="header"
@@ -40,6 +45,7 @@ export function Header({ titleId, panes }: HeaderProps) {
       <h2 key={title} id={titleId} className="title" part="title">
         {title}
       </h2>
+      {view === 'Account' && <Later load={loadAccountPill} />}
       <NoticeBar />
       {isInline ? (
         <span />
@@ -59,11 +65,7 @@ function Leading() {
   // A request that waits for approval can be rejected, but not left open by going back.
   if (canGoBack && view !== 'ApproveTransaction')
     return <IconButton icon={backIcon} label={t('shell.back')} onClick={() => goBack()} />
-  if (view === 'Account' && enableNetworkSwitch) return <Network />
+  if (view === 'Account' && enableNetworkSwitch)
+    return <Later load={loadNetworkButton} meanwhile={<span />} />
   return <span />
-}
-
-function Network() {
-  const part = useLazy(loadNetworkButton)
-  return part.status === 'ready' ? <part.value /> : <span />
 }

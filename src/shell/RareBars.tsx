@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai/react'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
+import { configAtom } from '#state/config/config.ts'
 import { alertAtom } from '#state/view/alerts.ts'
+import { isOpenAtom } from '#state/view/modal.ts'
 import { isTamperingShownAtom } from '#state/wallet/tampering.ts'
 import { unprotectedAtom } from '#state/wallet/unprotected.ts'
-import { useLazy } from '#ui/live/useLazy.ts'
-import { UnprotectedBar } from './UnprotectedBar.tsx'
+import { Later } from './Later.tsx'
 
 type LateBar = { when: Atom<unknown>; load: Lazy<ComponentType> }
 
@@ -27,23 +28,28 @@ const tampering: LateBar = {
 const unprotected: LateBar = {
   when: unprotectedAtom,
   load: lazy(async () => {
-    await loadViewTexts()
+    const loading = import('./UnprotectedBar.tsx')
+    const [{ UnprotectedBar }] = await Promise.all([loading, loadViewTexts()])
     return UnprotectedBar
   }),
 }
 
-function Fetched({ load }: LateBar) {
-  const bar = useLazy(load)
-  return bar.status === 'ready' && <bar.value />
+const browserBack: LateBar = {
+  when: atom((get) => {
+    const { browserBack, display } = get(configAtom)
+    return browserBack && display === 'modal' && get(isOpenAtom)
+  }),
+  load: lazy(async () => (await import('./BrowserBack.tsx')).BrowserBack),
 }
 
 function Bar(bar: LateBar) {
-  return useAtomValue(bar.when) ? <Fetched {...bar} /> : null
+  return useAtomValue(bar.when) ? <Later load={bar.load} /> : null
 }
 
 /**
  * Bars that few visitors ever see, fetched when needed: mistakes in the set-up, for its developer, and the warning that the
- * page was tampered with. Where one fails to load, the console has said the same.
+ * page was tampered with. Where one fails to load, the console has said the same. What holds an entry in the browser's history
+ * comes in the same way.
  */
 export function RareBars() {
   return (
@@ -51,6 +57,7 @@ export function RareBars() {
       <Bar {...unprotected} />
       <Bar {...tampering} />
       <Bar {...setup} />
+      <Bar {...browserBack} />
     </>
   )
 }

@@ -67,7 +67,9 @@ describe('the account', () => {
       async () => {
         await openAccount()
         const view = modal.view('Account')
-        await view.getByRole('button', { name: 'Connected with Quickstep: ada.eth' }).waitFor()
+        await modal.dialog
+          .getByRole('button', { name: 'Connected with Quickstep: ada.eth' })
+          .waitFor()
         await view.getByText('0xf3…b92266').waitFor()
         await view.getByRole('button', { name: 'Sandbox One' }).click()
         await modal.view('Networks').waitFor()
@@ -83,7 +85,7 @@ describe('the account', () => {
       await modal.view('Account').getByText('0x3C…4293BC').waitFor()
       // By what the service answers a name would be here by now, too.
       await ether().waitFor()
-      expect(await modal.view('Account').locator('.account-name').count()).toBe(0)
+      expect(await modal.dialog.locator('.account-name').count()).toBe(0)
     })
   })
 
@@ -316,16 +318,13 @@ describe('after a reload', () => {
     await step('behavior: shows the account at once, as reconnecting', async () => {
       await modal.page.reload()
       await openAccount()
-      const reconnecting = modal.view('Account').getByText('Reconnecting').first()
+      const reconnecting = modal.dialog.getByText('Reconnecting').first()
       await reconnecting.waitFor()
       await modal.view('Account').getByText('0x90…93b906').waitFor()
       await letIn('onWallets')
       await modal.pull('example.quickstep', 'announce')
       await reconnecting.waitFor({ state: 'detached' })
-      await modal
-        .view('Account')
-        .getByRole('button', { name: 'Connected with Quickstep' })
-        .waitFor()
+      await modal.dialog.getByRole('button', { name: 'Connected with Quickstep' }).waitFor()
       expect(await modal.received('disconnect')).toEqual([])
       expect(await modal.received('connect')).toHaveLength(1)
     })
@@ -338,7 +337,7 @@ describe('after a reload', () => {
         await modal.pull('example.quickstep', 'remove')
         await modal.page.reload()
         await openAccount()
-        await modal.view('Account').getByText('Reconnecting').first().waitFor()
+        await modal.dialog.getByText('Reconnecting').first().waitFor()
         await modal.view('Account').getByRole('button', { name: 'Disconnect' }).click()
         // The page is free of it at once; the account stays in sight until the wallet has had its time.
         await modal.view('Account').getByRole('button', { name: 'Disconnecting' }).waitFor()

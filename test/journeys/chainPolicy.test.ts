@@ -244,7 +244,7 @@ describe('ignore', () => {
     expect(await modal.dialog.count()).toBe(0)
     await modal.button.click()
     const view = modal.view('Account')
-    await view.getByRole('button', { name: 'Connected with Fox' }).waitFor()
+    await modal.dialog.getByRole('button', { name: 'Connected with Fox' }).waitFor()
     expect(await view.getByText('Wrong network').count()).toBe(0)
     expect(await view.getByRole('region', { name: 'Balance' }).count()).toBe(0)
     await view.getByRole('button', { name: 'Unknown Network' }).click()

@@ -111,7 +111,7 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
   const { addresses } = (await fixture.sandbox.indexer.names.find(label)) ?? {}
   expect(Object.values(addresses ?? {}).map(({ address }) => address)).toEqual([own.toLowerCase()])
   await modal.view('RegisterAccountNameSuccess').locator('[data-action=done]').click()
-  await account.locator('.account-name').getByText(name).waitFor()
+  await modal.dialog.locator('.account-name').getByText(name).waitFor()
   await leave(modal)
 
   // Paid, as the page's till asks.
@@ -136,7 +136,7 @@ test('behavior: on the demo page a visitor with an e-mail wallet buys test ETH w
   // All of it seen, now and later.
   const seesAll = async () => {
     account = await openAccount(modal)
-    await account.locator('.account-name').getByText(name).waitFor()
+    await modal.dialog.locator('.account-name').getByText(name).waitFor()
     const held = await heldOnChain(fixture.sandbox, own)
     const tokens = await ownedFlow(modal).tab('Tokens')
     for (const symbol of ['ETH', 'BRASS'])

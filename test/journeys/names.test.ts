@@ -33,7 +33,7 @@ const enter = async () => {
 const count = (endpoint: string) => fixture.sandbox.requests.count(endpoint)
 const open = (modal: ModalPage, view: string) =>
   modal.host((latchKey, view) => latchKey.open({ view }), view)
-const nameOf = (modal: ModalPage) => modal.view('Account').locator('.account-name').textContent()
+const nameOf = (modal: ModalPage) => modal.dialog.locator('.account-name').textContent()
 const plain = async (modal: ModalPage) => (await modal.state()).caipAddress?.split(':')[2] ?? ''
 const registered = async (label: string) =>
   (await fixture.sandbox.indexer.names.find(label))?.addresses

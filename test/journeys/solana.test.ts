@@ -99,7 +99,7 @@ test('behavior: a wallet of Solana connects, shows what it owns, signs for the p
       expect(await modal.received('connect')).toHaveLength(1)
       await modal.button.click()
       const view = modal.view('Account')
-      await view.getByRole('button', { name: 'Connected with Sunbird' }).waitFor()
+      await modal.dialog.getByRole('button', { name: 'Connected with Sunbird' }).waitFor()
       await view.locator('[data-token] bdi', { hasText: /^(10,000|9,999\.\d+) SOL$/ }).waitFor()
     },
   )

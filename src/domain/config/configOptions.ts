@@ -106,6 +106,13 @@ export const configOptions = {
    */
   disabled: { read: flag, default: false },
   /**
+   * The browser’s Back goes back one view, and closes the dialog from the first one. While the dialog is open, your page’s history has one more entry, with the same address and `history.state`.
+   *
+   * @attribute
+   * @field Behaviour: Back closes the dialog, by one history entry
+   */
+  browserBack: { read: flag, default: false },
+  /**
    * When a receipt shows what a request does before it reaches the wallet: for risky requests, always, or never.
    *
    * @attribute

@@ -32,6 +32,7 @@ test('without options uses the specification’s defaults [spec 1.3e, 9.16, 9.22
       "alsoAsk": [],
       "append": "body",
       "balanceToken": [],
+      "browserBack": false,
       "chainImages": {},
       "chainPolicy": "require",
       "debug": false,

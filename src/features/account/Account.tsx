@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useRef } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { isSignInMissingAtom } from '#state/siwx/signIns.ts'
@@ -9,12 +10,12 @@ import { refreshIcon } from '#ui/Icon/icons/refreshIcon.ts'
 import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
 import { Key } from '#ui/Key/Key.tsx'
+import { useFirstFocus } from '#ui/live/useFirstFocus.ts'
 import { Note } from '#ui/Note/Note.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountFoot } from './AccountFoot.tsx'
-import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import css from './account.css'
 import { accountTabsAtom } from './accountTabs.ts'
@@ -33,6 +34,8 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   const hasTabs = useAtomValue(accountTabsAtom).length > 0
   const canSignIn = useAtomValue(isSignInMissingAtom)
   const { network, address, shortAddress } = viewModel
+  const below = useRef<HTMLDivElement>(null)
+  useFirstFocus(below, true, 'button')
   const own = (
     <div className="account-own ui-small ui-soft">
       <Key address={address} />
@@ -44,7 +47,6 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
   )
   return (
     <>
-      <AccountHead viewModel={viewModel} />
       {canSignIn && (
         <Button variant="primary" onClick={() => goTo({ view: 'SIWXSignMessage' })}>
           {t('button.signIn')}
@@ -64,7 +66,7 @@ export function Account({ viewModel, isLeaving, onDisconnect }: AccountProps) {
         <>
           <div className="account-worth">
             <Worth network={network.name} onRetry={hasTabs ? undefined : again} />
-            <div className="account-below ui-small ui-soft">
+            <div ref={below} className="account-below ui-small ui-soft">
               {viewModel.canChooseNetwork ? (
                 <Press
                   className="account-network"

@@ -1,26 +1,34 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
 import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
-import { useFirstFocus } from '#ui/live/useFirstFocus.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Press } from '#ui/Press/Press.tsx'
 import { ProgressRing } from '#ui/ProgressRing/ProgressRing.tsx'
-import type { AccountViewModel } from './accountViewModel.ts'
+import { useStyles } from '#ui/theme/useStyles.ts'
+import css from './accountPill.css'
+import { type AccountViewModel, accountViewModelAtom } from './accountViewModel.ts'
 import { loginIcon } from './loginIcon.ts'
 import { loginViewModelAtom } from './loginViewModel.ts'
 
-/** The account's name, else its wallet's, with the marks of both: leads to the wallets. */
-export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
+/** The account's name, else its wallet's, with the marks of both, in the header: leads to the wallets. */
+export function AccountPill() {
+  useStyles(css)
+  const viewModel = useAtomValue(accountViewModelAtom)
+  // While the wallet disconnects, the previous account stays visible.
+  const [last, setLast] = useState(viewModel)
+  if (viewModel && viewModel !== last) setLast(viewModel)
+  return last && <Pill viewModel={last} />
+}
+
+function Pill({ viewModel }: { viewModel: AccountViewModel }) {
   const t = useAtomValue(translateAtom)
   const goTo = useSetAtom(goToAtom)
   const id = useId()
-  const press = useRef<HTMLElement>(null)
-  useFirstFocus(press)
   const login = useAtomValue(loginViewModelAtom)
   const { address, avatarUrl, wallet, isReconnecting } = viewModel
   // Without a name of the account: the e-mail address, or the name at the provider.
@@ -30,7 +38,6 @@ export function AccountHead({ viewModel }: { viewModel: AccountViewModel }) {
   return (
     <div className="account-who">
       <Press
-        ref={press}
         className="account-wallet"
         part="button"
         data-row="wallets"
