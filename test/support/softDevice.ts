@@ -115,7 +115,13 @@ export async function addSoftDevice(
         assertHost(publicKey.rpId)
         const ids = (publicKey.allowCredentials ?? []).map(({ id }) => hex(bytesOf(id)))
         const salt = hex(bytesOf(first))
-        return answer({ kind: 'get', rpId: publicKey.rpId, ids, salt, isVerified: true }, signal)
+        performance.mark('asked')
+        const answered = await answer(
+          { kind: 'get', rpId: publicKey.rpId, ids, salt, isVerified: true },
+          signal,
+        )
+        performance.mark('answered')
+        return answered
       }
     },
     { isTopOnly },

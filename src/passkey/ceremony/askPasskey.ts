@@ -1,6 +1,7 @@
 import type { Cancellable } from '#lib/cancellable.ts'
 import { entropyOfPrf } from '../keys/entropy.ts'
 import { overwrite } from '../keys/overwrite.ts'
+import { warmUp } from '../keys/warmUp.ts'
 import { PasskeyDeclinedError, PasskeyUnfitError } from './passkeyErrors.ts'
 import { bytesOfPasskeyId, passkeyIdOf } from './passkeyIds.ts'
 import { passkeyRefusal } from './passkeyRefusal.ts'
@@ -48,6 +49,7 @@ export async function askPasskey({
 
 async function get(id: string | undefined, signal?: AbortSignal): Promise<PublicKeyCredential> {
   const begunAt = performance.now()
+  const stopWarmUp = warmUp()
   try {
     const credential = await navigator.credentials.get({
       publicKey: {
@@ -66,6 +68,8 @@ async function get(id: string | undefined, signal?: AbortSignal): Promise<Public
     if (credential instanceof PublicKeyCredential) return credential
   } catch (error) {
     throw passkeyRefusal(error, begunAt, { signal })
+  } finally {
+    stopWarmUp()
   }
   throw new PasskeyDeclinedError()
 }
