@@ -6,7 +6,7 @@ import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
-import { openReview, pressUntilFelt, reviewScreen } from '../support/frameVisitor.ts'
+import { approveScreen, openReview, pressUntilFelt, reviewScreen } from '../support/frameVisitor.ts'
 import { buildPasskeyWallet, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
 import { addSoftDevice } from '../support/softDevice.ts'
 
@@ -19,6 +19,8 @@ let browser: Browser
 let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
 let evm: Awaited<ReturnType<typeof startEvmChain>>
 let site: PasskeySite
+/** Whose page may have requests confirmed in place. */
+let trusted: PasskeySite
 
 beforeAll(async () => {
   ;[browser, built, evm] = await Promise.all([
@@ -26,19 +28,31 @@ beforeAll(async () => {
     buildPasskeyWallet(),
     startEvmChain({ chainId: CHAIN }),
   ])
-  site = await startPasskeySite(built.folder, (shop) => ({
+  const file = (shop: string) => ({
     version: 1,
     name: 'Shop wallet',
     pages: [shop],
     networks: [{ id: `eip155:${CHAIN}`, name: 'Sandbox One', rpcUrl: evm.url }],
+  })
+  site = await startPasskeySite(built.folder, file)
+  trusted = await startPasskeySite(built.folder, (shop) => ({
+    ...file(shop),
+    trustedPages: [shop],
   }))
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), site?.stop(), evm?.close()])
+  await Promise.all([browser?.close(), site?.stop(), trusted?.stop(), evm?.close()])
   await built?.remove()
 })
 
-async function visit(options: { isTopOnly?: boolean } = {}) {
+async function visit({
+  to = site,
+  ...options
+}: {
+  isTopOnly?: boolean
+  isSilentInFrames?: boolean
+  to?: PasskeySite
+} = {}) {
   const context = await browser.newContext({ viewport: { width: 900, height: 800 } })
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -47,7 +61,7 @@ async function visit(options: { isTopOnly?: boolean } = {}) {
   context.on('weberror', (one) => void complaints.push(one.error().message))
   const device = await addSoftDevice(context, options)
   const page = await context.newPage()
-  await page.goto(site.shop)
+  await page.goto(to.shop)
   return { context, page, device, complaints }
 }
 
@@ -266,8 +280,8 @@ test('behavior: from the press to the dialog, and from its answer to the signatu
   await signing
   console.info('milliseconds to the dialog, and from its answer to the signature:', times)
   expect(times.dialog).toBeLessThan(150)
-  // 15 ms on an idle machine; without the warm-up more than 100.
-  expect(times.signature).toBeLessThan(150)
+  // 40 ms on an idle machine; the bound is for one with much to do.
+  expect(times.signature).toBeLessThan(300)
   await context.close()
 })
 
@@ -305,6 +319,55 @@ describe('a browser that makes passkeys only at the top', () => {
     await press(page, 'Open the wallet’s window')
     await (await opening).close()
     expect((await connecting).payload).toMatchObject({ code: 4001 })
+    await context.close()
+  })
+})
+
+describe('a trusted page in which no passkeys may be used', () => {
+  test('behavior: by its policy: all of it happens in the window', async () => {
+    const { context, page } = await visit({ to: trusted })
+    await askFrame(page, 'IS_CONNECTED')
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      frame?.removeAttribute('allow')
+      // A frame has the policy that it was loaded with.
+      if (frame) frame.src = String(frame.src)
+    })
+    const readies = () =>
+      page.evaluate(
+        () =>
+          window.frameHost.received.filter(
+            ({ data }) => (data as { type: string }).type === '@w3m-frame/READY',
+          ).length,
+      )
+    await expect.poll(readies).toBe(2)
+    const connected = askFrame(page, 'CONNECT_DEVICE')
+    await inWallet(page).getByText('Your browser makes passkeys only').waitFor()
+    expect(await inWallet(page).getByText('Try it here').count()).toBe(0)
+    const opening = page.waitForEvent('popup')
+    await press(page, 'Open the wallet’s window')
+    await (await opening).getByRole('button', { name: 'Make a wallet' }).click()
+    await connected
+    const { address } = await askFrame<{ address: Hex }>(page, 'GET_USER', { chainId: CHAIN })
+    const signing = sign(page, address)
+    await reviewScreen(await openReview(page, WALLET)).approve()
+    expect((await signing).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS')
+    await context.close()
+  })
+
+  test('behavior: by a browser that does not say so before: the next request is in the window', async () => {
+    const { context, page } = await visit({ to: trusted, isSilentInFrames: true })
+    const address = await makeWallet(page)
+    const frame = page.frames().find((one) => one.url().includes('/frame.html'))
+    await frame?.evaluate(() => sessionStorage.setItem('silent', 'yes'))
+    const first = sign(page, address)
+    await approveScreen(page, WALLET).approve()
+    await inWallet(page).getByText('No passkey was used').waitFor()
+    await approveScreen(page, WALLET).cancel()
+    expect((await first).payload).toMatchObject({ code: 4001 })
+    const second = sign(page, address)
+    await reviewScreen(await openReview(page, WALLET)).approve()
+    expect((await second).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS')
     await context.close()
   })
 })

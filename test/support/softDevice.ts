@@ -26,10 +26,11 @@ export type SoftDevice = {
  * Gives a browser a device whose passkeys all of its tabs share.
  *
  * @param options.isTopOnly frames may make none, as in Safari
+ * @param options.isSilentInFrames frames get no answer either
  */
 export async function addSoftDevice(
   context: BrowserContext,
-  { isTopOnly = false } = {},
+  { isTopOnly = false, isSilentInFrames = false } = {},
 ): Promise<SoftDevice> {
   const passkeys: Passkey[] = []
   const given: string[] = []
@@ -61,7 +62,7 @@ export async function addSoftDevice(
   })
 
   await context.addInitScript(
-    ({ isTopOnly }) => {
+    ({ isTopOnly, isSilentInFrames }) => {
       // A window is an empty page at first, which has no passkeys.
       if (typeof CredentialsContainer === 'undefined') return
       const hex = (bytes: Uint8Array) =>
@@ -110,6 +111,8 @@ export async function addSoftDevice(
         return answer({ kind: 'create', rpId: publicKey.rp.id, name: publicKey.user.name }, signal)
       }
       CredentialsContainer.prototype.get = async ({ publicKey, signal } = {}) => {
+        if (isSilentInFrames && window.top !== window && sessionStorage.getItem('silent'))
+          throw new DOMException('Frame', 'NotAllowedError')
         const first = publicKey?.extensions?.prf?.eval?.first
         if (!publicKey || !first) throw new TypeError('None')
         assertHost(publicKey.rpId)
@@ -124,7 +127,7 @@ export async function addSoftDevice(
         return answered
       }
     },
-    { isTopOnly },
+    { isTopOnly, isSilentInFrames },
   )
   return { passkeys, given, salts, asked: () => asked, person }
 }

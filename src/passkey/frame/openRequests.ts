@@ -4,6 +4,7 @@ import type { NetworkChoice } from '#frame/page/sdk/chooseNetwork.ts'
 import type { Dapp } from '#frame/page/sdk/dapp.ts'
 import { createRpcHandler, type RpcHandler } from '#frame/page/sdk/rpcHandler.ts'
 import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
+import { PasskeyBarredError } from '../ceremony/passkeyErrors.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
 import { UntrustedPageError } from './passkeyAnswers.ts'
 
@@ -15,6 +16,7 @@ export const openRequests = ({
   approvals,
   used,
   isTrusted,
+  onBarred,
 }: {
   networks: readonly FrameNetwork[]
   choice: NetworkChoice
@@ -24,6 +26,8 @@ export const openRequests = ({
   used: () => KnownWallet
   /** Whether anything may be signed here, rather than in the wallet's window. */
   isTrusted: () => boolean
+  /** The browser lets no passkey be asked for here, although nothing said so before. */
+  onBarred: () => void
 }): RpcHandler =>
   createRpcHandler({
     networks,
@@ -37,7 +41,12 @@ export const openRequests = ({
             ...question,
             async carryOut(running) {
               if (!isTrusted()) throw new UntrustedPageError()
-              return question.carryOut(running)
+              try {
+                return await question.carryOut(running)
+              } catch (error) {
+                if (error instanceof PasskeyBarredError) onBarred()
+                throw error
+              }
             },
           },
           options,

@@ -46,8 +46,15 @@ export function openWallet({
       if (!wallet) throw new NotSignedInError()
       return wallet
     }
+    let isBarred = false
     const isTrusted = () =>
-      isTrustedPlace(link.surroundings(), file.trustedPages) && mayHere('publickey-credentials-get')
+      !isBarred &&
+      isTrustedPlace(link.surroundings(), file.trustedPages) &&
+      mayHere('publickey-credentials-get')
+    // The next request is confirmed in the window.
+    const onBarred = () => {
+      isBarred = true
+    }
     const approvals = createApprovals((open) => stage.show(open))
     const stage = createStage({
       place: document.body,
@@ -58,7 +65,7 @@ export function openWallet({
     })
     const requests = lazy(async () => {
       const { openRequests } = await import('./openRequests.ts')
-      return openRequests({ networks, choice, dapp, approvals, used, isTrusted })
+      return openRequests({ networks, choice, dapp, approvals, used, isTrusted, onBarred })
     })
     requests.preload()
     return serveParent({

@@ -60,7 +60,7 @@ export const english = {
     'These are the wallets of {wallet} that this browser knows. Each one is a passkey of yours.',
   'home.none':
     'This browser knows no wallet of {wallet} yet. Find yours by its passkey, or make one on a site that uses it.',
-  'home.evm': 'Ethereum and its kin',
+  'home.evm': 'EVM networks',
   'home.solana': 'Solana',
   'home.words': 'Recovery words',
   'home.unsaved': 'Its recovery words are not saved.',
