@@ -36,6 +36,7 @@ export function pageVisitor(element: LatchKeyElement, patienceMs: number): Visit
         .filter((one) => method === undefined || one === method),
     wallet: {
       asks: () => find(FRAME).waitFor(),
+      warns: () => find(FRAME).waitFor(),
       approve: () => find(FRAME).waitFor(),
     },
   }

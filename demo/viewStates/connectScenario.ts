@@ -119,3 +119,35 @@ export const connectScenario = {
   },
   states: () => states,
 } satisfies Scenario
+
+/** A page without an account at the hosted services: only what works without them is offered. */
+export const ownScenario: Scenario = {
+  title: 'Without a project',
+  page: {
+    config: { projectId: null, endpoints: { api: null, relay: null, frame: null } },
+    wallets: [{ name: 'Fox', rdns: FOX, behaviours: { connect: 'never' } }],
+  },
+  states: () => [
+    {
+      name: 'Connect, without a project',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => latchKey.open({ view: 'Connect' }))
+        await row(visitor, 'MetaMask').first().waitFor()
+      },
+    },
+    {
+      name: 'AllWallets, without a project',
+      go: async (visitor) => {
+        await openAll(visitor, '')
+        await row(visitor, 'Rainbow').first().waitFor()
+      },
+    },
+    {
+      name: 'ConnectingWalletConnect, without a line to phones',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => latchKey.open({ view: 'ConnectingWalletConnect' }))
+        await visitor.view('ConnectingWalletConnect').getByRole('button').first().waitFor()
+      },
+    },
+  ],
+}

@@ -149,6 +149,22 @@ const states = (services: Services): readonly ViewState[] => {
         await visitor.wallet.asks()
       },
     },
+    {
+      name: 'ApproveTransaction, in danger',
+      follows: 'Account',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => {
+          const from = latchKey.state.address
+          const spender = '15d34aaf54267db7d7c367839aaf71a00a2c6a65'.padStart(64, '0')
+          const data = `0x095ea7b3${spender}${'f'.repeat(64)}`
+          const params = [{ from, to: `0x${'70'.repeat(20)}`, data }]
+          latchKey.close()
+          latchKey.request({ method: 'eth_sendTransaction', params } as never).catch(() => {})
+        })
+        await visitor.view('ApproveTransaction').waitFor()
+        await visitor.wallet.warns()
+      },
+    },
   ]
 }
 

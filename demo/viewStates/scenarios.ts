@@ -1,5 +1,5 @@
 import { accountPage, accountScenario, enterAccount } from './accountScenario.ts'
-import { connectScenario } from './connectScenario.ts'
+import { connectScenario, ownScenario } from './connectScenario.ts'
 import { embeddedScenario, newDeviceScenario } from './embeddedScenario.ts'
 import { namesScenario } from './namesScenario.ts'
 import { onrampStates } from './onrampStates.ts'
@@ -16,6 +16,7 @@ const ofAccount = { page: accountPage, enter: enterAccount }
 /** Every view in every state it has. */
 export const scenarios: readonly Scenario[] = [
   connectScenario,
+  ownScenario,
   embeddedScenario,
   newDeviceScenario,
   walletsScenario,

@@ -83,6 +83,8 @@ export type Visitor<Found extends Place<Found> = AnyPlace> = {
   wallet: {
     /** Waits until it shows the request. */
     asks(): Promise<void>
+    /** Resolves once a request is shown of which it warns. */
+    warns(): Promise<void>
     /** Scrolls to the end and approves. */
     approve(): Promise<void>
   }

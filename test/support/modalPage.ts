@@ -64,6 +64,7 @@ export async function openModalPage(
     find: (selector) => page.locator(selector),
     wallet: {
       asks: () => page.frameLocator(FRAME).getByTestId('message').waitFor(),
+      warns: () => page.frameLocator(FRAME).getByTestId('warning').waitFor(),
       approve: () => approveScreen(page, FRAME).approve(),
     },
     host: (run, given) => element.evaluate(run as never, given) as never,

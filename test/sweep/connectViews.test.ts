@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectScenario } from '../../demo/viewStates/connectScenario.ts'
+import { connectScenario, ownScenario } from '../../demo/viewStates/connectScenario.ts'
 import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
@@ -21,5 +21,6 @@ test.each(visitorNames)(
   async (visitor) => {
     const scenario = /phone/.test(visitor) ? phoneScenario : connectScenario
     expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, ownScenario)).toEqual(nothingWrong)
   },
 )
