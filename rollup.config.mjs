@@ -15,6 +15,7 @@ import { frameworkEntry } from './embed/package/frameworkEntry.mjs'
 import { libraryConfig } from './embed/package/libraryConfig.mjs'
 import { nodeEntry } from './embed/package/nodeEntry.mjs'
 import { otherOutputs } from './embed/package/otherOutputs.mjs'
+import { passkeyConfig } from './embed/package/passkeyConfig.mjs'
 import { recoverConfig } from './embed/package/recoverConfig.mjs'
 import { requireEntry } from './embed/package/requireEntry.mjs'
 import { testingConfigs } from './embed/package/testingConfigs.mjs'
@@ -53,6 +54,7 @@ export default [
   commandConfig(beside),
   frameConfig(beside),
   recoverConfig(beside),
+  passkeyConfig(beside),
   // Last, for its manifest lists what is in all of them and says that the build is done.
   bundleConfig({
     input: join(root, 'embed/latchkey.ts'),

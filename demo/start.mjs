@@ -32,7 +32,15 @@ await runSandbox({
 async function watchSources() {
   const { startDevBuild } = await import('../embed/dev/devBuild.mjs')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const build = await startDevBuild({ input: join(root, 'embed/latchkey.ts'), version })
+  const { passkeyPages, passkeyScripts } = await import('../embed/package/passkeyConfig.mjs')
+  const build = await startDevBuild({
+    input: join(root, 'embed/latchkey.ts'),
+    version,
+    scripts: Object.fromEntries(
+      Object.entries(passkeyScripts(root)).map(([name, script]) => [`passkey/${name}`, script]),
+    ),
+    pages: passkeyPages().map(([name, text]) => [`passkey/${name}`, text]),
+  })
   return {
     read: async (name) => build.read(name),
     // They change too often for a hash in the script tag.

@@ -80,7 +80,8 @@ const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter(
     (path) =>
-      /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/(server|frame|testkit)\//.test(path),
+      /\.tsx?$/.test(path) &&
+      !/\.test\.|\/testing\/|^src\/(server|frame|passkey|testkit)\//.test(path),
   )
 
 test('behavior: the privacy page names every host that the sources contact', () => {

@@ -176,6 +176,12 @@ export const attributeFields = [
     group: 'Features',
   },
   {
+    name: 'passkey-wallet',
+    kind: 'text',
+    group: 'Connecting',
+    hint: 'https://wallet.example.com/',
+  },
+  {
     name: 'terms-url',
     kind: 'text',
     group: 'Identity',

@@ -30,8 +30,10 @@ import { fillAccount } from './indexer/fillAccount.ts'
 import { identifyBy } from './indexer/identify.ts'
 import { startSandboxIndexer } from './indexer/startSandboxIndexer.ts'
 import { startOnramp } from './onramp/startOnramp.ts'
+import { builtFiles } from './page/distFiles.ts'
 import { createExplorer } from './page/explorer.ts'
 import { startDemoPage } from './page/startDemoPage.ts'
+import { startPasskeyWallet } from './passkey/startPasskeyWallet.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { startRpc } from './rpc/startRpc.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -223,6 +225,21 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     ({ url }) => url,
   )
 
+  const passkey = await progress.start(
+    'passkey wallet',
+    () =>
+      startPasskeyWallet({
+        port: ports.passkey,
+        dist: options.dist ?? builtFiles,
+        trustedOrigins,
+        networks: [
+          ...plannedChains.map(({ plan }) => ({ id: plan.caipNetworkId, name: plan.name })),
+          ...(solana ? [{ id: solanaPlan.caipNetworkId, name: solanaPlan.name }] : []),
+        ].map((network) => ({ ...network, rpcUrl: rpcOf(network.id) })),
+      }),
+    ({ origin }) => origin,
+  )
+
   const wallets = generateWallets({
     size: directorySize,
     pairingWallet: pairingWallet.url,
@@ -251,11 +268,13 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
     chains,
     unrun,
     frameUrl: frame.url,
+    passkeyWallet: options.offersPasskey ? `${passkey.origin}/` : undefined,
     urls: {
       api: api.origin,
       rpc: rpc.origin,
       relay: relay.url,
       frame: frame.origin,
+      passkey: passkey.origin,
       identity: identity.url,
       mailbox: mailbox.url,
       bundler: bundler.origin,
@@ -293,7 +312,7 @@ async function startAll(options: SandboxOptions, progress: Progress): Promise<Sa
           ...Object.values(nodes),
         ],
         mailbox: new URL(mailbox.url).origin,
-        frames: [frame.origin, verify.origin],
+        frames: [frame.origin, passkey.origin, verify.origin],
         injected: {
           origin: injectedWallet.url,
           wallets: [...injectedWallet.wallets, ...injectedWallet.namespaceWallets],

@@ -12,12 +12,21 @@ export type SandboxFacts = {
   unrun: readonly (keyof typeof unrunPlans)[]
   /** The embedded wallet's page. */
   frameUrl: string
+  /** Where the passkey wallet is, if the demo page offers it. */
+  passkeyWallet: string | undefined
   /** Where everything runs but the demo page, which is started last. */
   urls: Omit<SandboxUrls, 'demo'>
 }
 
 /** Lists all addresses, and the settings of a host page, once the demo page's address is known. */
-export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: SandboxFacts) {
+export function describeSandbox({
+  projectId,
+  chains,
+  unrun,
+  frameUrl,
+  passkeyWallet,
+  urls,
+}: SandboxFacts) {
   const { evm, solana, bitcoin } = chains
   const { api, rpc, relay, onramp } = urls
   return {
@@ -47,6 +56,7 @@ export function describeSandbox({ projectId, chains, unrun, frameUrl, urls }: Sa
       ],
       defaultNetwork: chainPlans[0].caipNetworkId,
       endpoints: { api, rpc, relay, frame: frameUrl, meld: `${onramp}/meld` },
+      ...(passkeyWallet && { passkeyWallet }),
       metadata: {
         name: 'Latchkey sandbox',
         description: 'A page that tries Latchkey on this machine',

@@ -55,6 +55,7 @@ export async function runSandbox({
   try {
     sandbox = createSandbox({
       past: true,
+      offersPasskey: true,
       ports: { demo: wholeNumber('PORT', process.env.PORT) },
       directorySize: wholeNumber('--size', size),
       dist,
@@ -100,6 +101,7 @@ function table({ urls, accounts }: Sandbox, hasDocs: boolean): string {
     ['RPC', urls.rpc],
     ['Relay', urls.relay],
     ['Frame', `${urls.frame}/sdk`],
+    ['Passkey wallet', urls.passkey],
     ['Identity', urls.identity],
     ['Bundler', urls.bundler],
     ['Sign-in', urls.signIn],

@@ -22,6 +22,7 @@ export type SandboxConfig = {
   networks: Network[]
   defaultNetwork: CaipNetworkId
   endpoints: { api: string; rpc: string; relay: string; frame: string; meld: string }
+  passkeyWallet?: string
   metadata: { name: string; description: string; icons: string[] }
 }
 
@@ -32,6 +33,8 @@ export type SandboxUrls = {
   relay: string
   /** Origin of the embedded wallet; its page is at `/sdk`. */
   frame: string
+  /** Origin of the passkey wallet, `http://wallet.localhost:PORT`. */
+  passkey: string
   /** Where social logins go. */
   identity: string
   /** Where all mail arrives. */

@@ -32,6 +32,7 @@ export type SandboxOptions = {
         pairingWallet?: number | undefined
         injectedWallet?: number | undefined
         frame?: number | undefined
+        passkey?: number | undefined
         identity?: number | undefined
         mailbox?: number | undefined
         bundler?: number | undefined
@@ -64,6 +65,8 @@ export type SandboxOptions = {
   dist?: DistFiles | undefined
   /** What the demo page serves at `/docs`. @default nothing */
   docs?: DocsFiles | undefined
+  /** Offers the passkey wallet in the config; it runs in any case. @default false */
+  offersPasskey?: boolean | undefined
   /** Keeps the progress lines off stderr. */
   quiet?: boolean | undefined
 }

@@ -1,5 +1,7 @@
 import { FolderError } from './folderError.ts'
 import { makeDescriptorFolder } from './makeDescriptorFolder.ts'
+import type { Ask } from './passkey/askWalletFile.ts'
+import { PASSKEY_USAGE, runPasskey } from './passkey/runPasskey.ts'
 
 const USAGE = `Usage: latchkey descriptors <registry folder> <out>
 
@@ -16,15 +18,26 @@ const USAGE = `Usage: latchkey descriptors <registry folder> <out>
  */
 export async function runCommand(
   args: readonly string[],
-  { say, complain }: { say: (line: string) => void; complain: (line: string) => void },
+  {
+    say,
+    complain,
+    ask,
+  }: {
+    say: (line: string) => void
+    complain: (line: string) => void
+    /** Asks whoever runs it, if there is a person. */
+    ask?: Ask
+  },
 ): Promise<number> {
   const [command, registry, out, ...more] = args
-  if (command === '--help' || command === '-h') {
-    say(USAGE)
+  if (command === 'passkey' && registry !== '--help')
+    return runPasskey(args.slice(1), { say, complain, ask })
+  if (args.includes('--help') || command === '-h') {
+    say(`${USAGE}\n${PASSKEY_USAGE}`)
     return 0
   }
   if (command !== 'descriptors' || registry === undefined || out === undefined || more.length > 0) {
-    complain(USAGE)
+    complain(`${USAGE}\n${PASSKEY_USAGE}`)
     return 2
   }
   try {

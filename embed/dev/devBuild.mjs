@@ -7,10 +7,12 @@ import { esbuildOptions } from './esbuildOptions.mjs'
  * Bundles the sources unminified in memory, again at every change: for `npm run dev`, which cannot wait for minified files.
  * Every build of `dist/` has its name here, and all of them are the same chunks.
  *
- * @param {{ input: string, version: string }} options
+ * @param {{ input: string, version: string, scripts?: Record<string, string>, pages?: [string, string][] }} options
+ *   `scripts` are bundled besides, each to its name; `pages` are served as they are
  */
-export async function startDevBuild({ input, version }) {
-  const outdir = resolve('/dist/split')
+export async function startDevBuild({ input, version, scripts = {}, pages: texts = [] }) {
+  const outdir = resolve('/dist')
+  const pages = new Map(texts.map(([name, text]) => [name, Buffer.from(text)]))
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
   let files = new Map()
   /** @type {Set<(problem?: string) => void>} */
@@ -22,7 +24,8 @@ export async function startDevBuild({ input, version }) {
   })
   const bundler = await context({
     ...esbuildOptions({ version }),
-    entryPoints: { start: input },
+    entryPoints: { 'split/start': input, ...scripts },
+    chunkNames: 'split/[name]-[hash]',
     outdir,
     format: 'esm',
     splitting: true,
@@ -43,7 +46,7 @@ export async function startDevBuild({ input, version }) {
             if (errors.length > 0) return emit(errors.map(({ text }) => text).join('\n'))
             files = new Map(
               outputFiles.map(({ path, contents }) => [
-                `split/${relative(outdir, path).split(sep).join('/')}`,
+                relative(outdir, path).split(sep).join('/'),
                 new Uint8Array(contents),
               ]),
             )
@@ -64,7 +67,7 @@ export async function startDevBuild({ input, version }) {
      * @param {string} name
      * @returns {Uint8Array<ArrayBuffer> | undefined}
      */
-    read: (name) => heads.get(name) ?? files.get(name),
+    read: (name) => heads.get(name) ?? pages.get(name) ?? files.get(name),
     names: [...heads.keys()],
     /**
      * Calls the listener after each change, with the error if the build failed; returns what ends that.

@@ -14,6 +14,27 @@ const pages = {
 }
 
 /**
+ * The pages as they are served, by their names.
+ *
+ * @returns {[name: string, text: string][]}
+ */
+export const passkeyPages = () =>
+  Object.entries(pages).map(([name, { title }]) => [`${name}.html`, pageText({ name, title })])
+
+/**
+ * The scripts of the pages, by their names.
+ *
+ * @param {string} root
+ */
+export const passkeyScripts = (root) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, { from }]) => [
+      name,
+      join(root, 'src/passkey', from, 'main.ts'),
+    ]),
+  )
+
+/**
  * The rollup options that make the pages of the passkey wallet: static files that a site serves from an origin of their own.
  *
  * @param {{ root: string, dir: string, version: string, banner: string, plugins: import('rollup').Plugin[] }} options
@@ -22,12 +43,7 @@ const pages = {
  */
 export function passkeyConfig({ root, dir, version, banner, plugins }) {
   return {
-    input: Object.fromEntries(
-      Object.entries(pages).map(([name, { from }]) => [
-        name,
-        join(root, 'src/passkey', from, 'main.ts'),
-      ]),
-    ),
+    input: passkeyScripts(root),
     plugins: sourcePlugins({ version }),
     onwarn: refuseWarning,
     output: {
@@ -50,12 +66,8 @@ export function passkeyConfig({ root, dir, version, banner, plugins }) {
 const withPages = () => ({
   name: 'with-pages',
   generateBundle() {
-    for (const [name, { title }] of Object.entries(pages))
-      this.emitFile({
-        type: 'asset',
-        fileName: `${folder}/${name}.html`,
-        source: pageText({ name, title }),
-      })
+    for (const [name, source] of passkeyPages())
+      this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source })
   },
 })
 

@@ -2,13 +2,20 @@ import { authInfo } from '#adapters/connectors/auth/authInfo.ts'
 import type { LoginStorage } from '#adapters/connectors/auth/loginMemory.ts'
 import type { Connector } from '#adapters/connectors/connector.ts'
 import { lazyConnector } from '#adapters/connectors/lazyConnector.ts'
+import { passkeyInfo } from '#adapters/connectors/passkey/passkeyInfo.ts'
 import type { SecureFrame } from '#adapters/frame/secureFrame.ts'
 import type { Config } from '#domain/config/config.ts'
 import { hostedEndpoints } from '#domain/config/resolveConfig.ts'
 import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { namespaces } from '#domain/network/namespace.ts'
 import { verifyServer } from '#domain/siwx/verifyServer.ts'
-import { AUTH_ID, type ConnectorInfo, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import {
+  AUTH_ID,
+  type ConnectorInfo,
+  type FrameWalletId,
+  PASSKEY_ID,
+  WALLET_CONNECT_ID,
+} from '#domain/wallet/connector.ts'
 import type { LatchkeyError } from '#errors/base.ts'
 import { ConnectorNotFoundError } from '#errors/connector.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
@@ -19,6 +26,7 @@ import { withTimeout } from '#lib/withTimeout.ts'
 const loadWalletConnect = lazy(
   () => import('#adapters/connectors/walletConnect/walletConnectConnector.ts'),
 )
+const loadPasskey = lazy(() => import('#adapters/connectors/passkey/passkeyConnector.ts'))
 const loadAuth = lazy(() => import('#adapters/connectors/auth/authConnector.ts'))
 
 export const walletConnectInfo: ConnectorInfo = {
@@ -30,8 +38,9 @@ export const walletConnectInfo: ConnectorInfo = {
 
 /** The live connectors of a client: discovered ones, WalletConnect's, and the embedded wallet's. */
 export type ConnectorRegistry = {
-  /** The embedded wallet. */
-  auth: Connector
+  /** The embedded wallets: behind a login, and by a passkey. */
+  [AUTH_ID]: Connector
+  [PASSKEY_ID]: Connector
   /** With `waitMs`, waits for a wallet that has not announced itself yet. @throws {ConnectorNotFoundError} */
   find(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
   /** The wallets known now, without waiting. */
@@ -54,8 +63,8 @@ export type RegistryOptions = {
   /** Closes the relay's socket when the client ends. */
   signal: AbortSignal
   onServiceError(error: LatchkeyError): void
-  frame(): Promise<SecureFrame>
-  /** Where the embedded wallet stores its login. */
+  frame(wallet: FrameWalletId): Promise<SecureFrame>
+  /** Where the embedded wallets store their logins. */
   loginStorage(): LoginStorage
 }
 
@@ -93,19 +102,29 @@ export const createConnectorRegistry = ({
   const auth = lazyConnector(authInfo, async () => {
     const { createAuthConnector } = await loadAuth()
     return createAuthConnector({
-      frame,
+      frame: () => frame(AUTH_ID),
       storage: loginStorage(),
       alsoAsk: () => config().alsoAsk,
       isOwnFrame: () => config().endpoints.frame !== hostedEndpoints.frame,
     })
   })
+  const passkey = lazyConnector(passkeyInfo, async () => {
+    const { createPasskeyConnector } = await loadPasskey()
+    return createPasskeyConnector({
+      frame: () => frame(PASSKEY_ID),
+      storage: loginStorage(),
+      alsoAsk: () => config().alsoAsk,
+    })
+  })
   const fixed = new Map<string, Connector>([
     [WALLET_CONNECT_ID, walletConnect],
     [AUTH_ID, auth],
+    [PASSKEY_ID, passkey],
   ])
   const peek = (id: string) => fixed.get(id) ?? discovered.get(id)
   return {
-    auth,
+    [AUTH_ID]: auth,
+    [PASSKEY_ID]: passkey,
     peek,
     each(seen) {
       for (const connector of [...fixed.values(), ...discovered.values()]) seen(connector)

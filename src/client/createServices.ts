@@ -49,7 +49,7 @@ export const createServices = ({ session, scope, emit, ...rest }: ServiceOptions
     },
     chain: async (namespace) => (await session()).chain(namespace),
     connector: async (id, o) => (await session()).connector(id, o),
-    frame: async () => (await session()).frame(),
+    frame: async (wallet) => (await session()).frame(wallet),
     siwx: async () => (await session()).siwx(),
     popups: async () => {
       if (page.isTelegram) return (await loadRedirect()).openRedirect

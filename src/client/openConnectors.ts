@@ -15,7 +15,7 @@ export const openConnectors = ({ store, scope, signal }: ConnectorsOptions): Con
   createConnectorRegistry({
     config: () => store.get(configAtom),
     scope,
-    frame: () => store.get(servicesAtom).frame(),
+    frame: (wallet) => store.get(servicesAtom).frame(wallet),
     loginStorage: () => storageEvents(store),
     read: async ({ networkId, ...what }, o) => {
       const network = store.get(findNetworkAtom)(networkId)

@@ -5,6 +5,7 @@ import { requestAtom } from '#actions/request/request.ts'
 import type { Connector } from '#adapters/connectors/connector.ts'
 import { isNamespace } from '#domain/network/namespace.ts'
 import type { RequestArguments } from '#domain/request/requestArguments.ts'
+import { AUTH_ID, type FrameWalletId, PASSKEY_ID } from '#domain/wallet/connector.ts'
 import { NamespaceNotConfiguredError } from '#errors/network.ts'
 import { lazy } from '#lib/lazy.ts'
 import { configAtom } from '#state/config/config.ts'
@@ -80,16 +81,18 @@ export const openSession = ({
   reported,
   signal,
 }: SessionOptions): Session => {
-  const frame = lazy(async () => {
-    const { openFrame } = await import('./openFrame.ts')
-    return openFrame({ store, signal, events: connectors.auth.events })
-  })
+  const frameOf = (wallet: FrameWalletId) =>
+    lazy(async () => {
+      const { openFrame } = await import('./openFrame.ts')
+      return openFrame({ store, signal, wallet, events: connectors[wallet].events })
+    })
+  const frames = { [AUTH_ID]: frameOf(AUTH_ID), [PASSKEY_ID]: frameOf(PASSKEY_ID) }
   const siwx = lazy(async () => (await import('./openSiwx.ts')).openSiwx(store, sdkVersion))
   const connectors = openConnectors({ store, scope, signal })
   return {
     connector: guardWallets({ store, signal, connectors }),
     chain: createChainAdapters(),
-    frame,
+    frame: (wallet = AUTH_ID) => frames[wallet](),
     // Pages that ask for no sign-in never fetch it.
     siwx: async () => (store.get(isSignInEnabledAtom) ? (await siwx())() : undefined),
     ...offerSolanaWallet({ store, signal }),

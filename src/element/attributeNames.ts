@@ -2,7 +2,7 @@
 
 /** Attributes that are read as they are. */
 export const textNames =
-  'name project-id default-network lang view terms-url privacy-url address-explorer-url'
+  'name project-id default-network lang view passkey-wallet terms-url privacy-url address-explorer-url'
 
 /** Attributes that are read as words. */
 export const listNames = 'networks wallets socials swaps onramp balance-token'

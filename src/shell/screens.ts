@@ -8,6 +8,7 @@ import {
   type ViewsOf,
   viewsOf,
 } from '#domain/view/views.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -33,6 +34,7 @@ const faces: { [Feature in keyof ViewsOf]: () => Promise<Face<Feature>> } = {
   networks: () => import('#features/networks/feature.ts'),
   email: () => import('#features/email/feature.ts'),
   social: () => import('#features/social/feature.ts'),
+  passkey: () => import('#features/passkey/feature.ts'),
   approve: () => import('#features/approve/feature.ts'),
   profile: () => import('#features/profile/feature.ts'),
   siwx: () => import('#features/siwx/feature.ts'),
@@ -86,7 +88,7 @@ const walletName = (get: Getter, walletId: string | undefined) =>
 
 type Title<View extends ViewName> = (get: Getter, params: ViewParams[View]) => string
 
-/** Titles that equal another view's, or hold a name. */
+/** Titles that hold a name. */
 const titles = {
   ConnectingExternal: (get, { connectorId }) =>
     get(discoveredConnectorsAtom).find(({ id }) => id === connectorId)?.name ??
@@ -101,11 +103,18 @@ const titles = {
     }),
   ConnectingSocial: (_get, { provider }) => socialNames[provider],
   ConnectingFarcaster: () => socialNames.farcaster,
-  OnRampTokenSelect: (get) => get(translateAtom)('title.WalletSendSelectToken'),
-  OnRampActivity: (get) => get(translateAtom)('title.Transactions'),
 } satisfies { [View in ViewName]?: Title<View> }
 
+/** Titles that are other texts. */
+const borrowed = {
+  ConnectingPasskey: 'title.Connect',
+  OnRampActivity: 'title.Transactions',
+  OnRampTokenSelect: 'title.WalletSendSelectToken',
+  SaveRecoveryWords: 'passkey.words.save',
+} as const satisfies { [View in ViewName]?: MessageKey }
+
 const isReported = (view: ViewName): view is keyof typeof titles => view in titles
+const isBorrowed = (view: ViewName): view is keyof typeof borrowed => view in borrowed
 
 /** The title of any route. */
 export const titleOfAtom = atom(
@@ -113,7 +122,7 @@ export const titleOfAtom = atom(
     ({ view, params }: Route): string =>
       isReported(view)
         ? (titles[view] as Title<ViewName>)(get, params)
-        : get(translateAtom)(`title.${view}`),
+        : get(translateAtom)(isBorrowed(view) ? borrowed[view] : `title.${view}`),
 )
 
 /** The title of the current route. */

@@ -11,6 +11,7 @@ import type { Telemetry } from '#adapters/telemetry/telemetry.ts'
 import type { PageFacts } from '#domain/config/page.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
 import type { HostEvent } from '#domain/view/hostEvent.ts'
+import type { FrameWalletId } from '#domain/wallet/connector.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 
 /** Opens a popup synchronously, within the visitor's click. @throws {PopupBlockedError} */
@@ -30,8 +31,11 @@ export type Services = {
    * yet. @throws {ConnectorNotFoundError}
    */
   connector(id: string, options?: { waitMs?: number } & Cancellable): Promise<Connector>
-  /** The embedded wallet's frame; its code is loaded at first use, its page at the first request. */
-  frame(): Promise<SecureFrame>
+  /**
+   * The frame of an embedded wallet, by default of the one behind a login; its code is loaded at first use, its page at the
+   * first request.
+   */
+  frame(wallet?: FrameWalletId): Promise<SecureFrame>
   /** Opens the window of a social login. To be loaded before the click, since browsers allow no delay. */
   popups(): Promise<OpenPopup>
   /** The page's sign-in by its current configuration; undefined when there is none. */

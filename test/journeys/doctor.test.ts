@@ -241,6 +241,38 @@ test('error: finds an origin the project does not allow, and a frame without sto
   expect(found(elsewhere, 'frame-not-shown')?.severity).toBe('error')
 })
 
+test('error: finds a passkey wallet that is misplaced, missing, shared with others, or of no use here', async () => {
+  const { demo, passkey } = fixture.sandbox.urls
+  const at = (passkeyWallet: string) => ({ config: { passkeyWallet } })
+  expect((await diagnose(at(passkey))).findings).toEqual([])
+  expect(found(await diagnose(at(`${demo}/wallet/`)), 'passkey-wallet-misplaced')?.found).toContain(
+    '127.0.0.1 is the page’s own host',
+  )
+  expect(found(await diagnose(at(`${passkey}/none/`)), 'passkey-wallet-not-shown')).toMatchObject({
+    severity: 'error',
+    found: 'it loads, but never says that it is ready',
+  })
+  const shared = await diagnose({
+    ...at(passkey),
+    prepare: (page) =>
+      page
+        .context()
+        .route(`${passkey}/.well-known/webauthn`, (route) =>
+          route.fulfill({ json: { origins: ['https://other.example'] } }),
+        ),
+  })
+  expect(found(shared, 'passkey-wallet-shared')?.expected).toContain('/.well-known/webauthn')
+  const without = await diagnose({
+    ...at(passkey),
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const capabilities = async () => ({ 'extension:prf': false })
+        Object.assign(PublicKeyCredential, { getClientCapabilities: capabilities })
+      }),
+  })
+  expect(found(without, 'passkeys-missing')?.severity).toBe('warning')
+})
+
 test('error: a Cross-Origin-Embedder-Policy that blocks the embedded wallet is named, by the doctor and to whoever logs in', async () => {
   for (const policy of ['require-corp', 'credentialless']) {
     copy.headers = { ...open, 'cross-origin-embedder-policy': policy }

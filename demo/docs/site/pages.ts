@@ -34,6 +34,7 @@ const groups: readonly Group[] = [
       ['sign-in', 'Signing in'],
       'guides/networks',
       'guides/wallets',
+      'guides/passkey-wallet',
       ['guides/connections', 'Connections'],
       'theming',
       ['guides/receipts', 'Receipts'],

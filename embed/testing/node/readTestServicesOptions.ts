@@ -18,6 +18,7 @@ const Options = z.strictObject({
   allowOrigins: z.optional(z.array(HttpUrl)),
   directorySize: z.optional(Whole),
   frame: z.optional(z.boolean()),
+  passkey: z.optional(z.boolean()),
 })
 
 /** Reads the options of the services. @throws {InvalidConfigError} says which one is invalid, and why */

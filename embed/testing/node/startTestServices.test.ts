@@ -80,6 +80,21 @@ test('behavior: two instances run at once, and closing frees the port', async ()
   await (await startTestServices({ chains, port })).close()
 })
 
+test('behavior: serves a passkey wallet at a host of its own, with the same networks', async () => {
+  const chains = [{ id: 'eip155:31337', rpcUrl: chain.url, name: 'Local' }]
+  const own = await startTestServices({ chains, passkey: true })
+  const { passkeyWallet = '' } = own.config
+  expect(passkeyWallet).toMatch(/^http:\/\/wallet\.localhost:\d+\/$/)
+  // Not every system knows names below `localhost`.
+  const url = new URL('wallet.json', passkeyWallet.replace('wallet.localhost', '127.0.0.1'))
+  expect(await (await fetch(url)).json()).toMatchObject({
+    version: 1,
+    networks: [{ id: 'eip155:31337', name: 'Local', rpcUrl: expect.stringContaining(own.origin) }],
+  })
+  await own.close()
+  await expect(fetch(url)).rejects.toThrow()
+})
+
 test('error: without the frame nobody sends letters', async () => {
   await expect(services.emailCode('ann@shop.example')).rejects.toBeInstanceOf(InvalidConfigError)
   expect(services.config.endpoints).not.toHaveProperty('frame')

@@ -20,6 +20,7 @@ import { createTestMailbox } from './createTestMailbox.ts'
 import { readTestFault, readTestServicesOptions } from './readTestServicesOptions.ts'
 import { serveBuiltFiles } from './serveBuiltFiles.ts'
 import { startTestFrame } from './startTestFrame.ts'
+import { startTestPasskeyWallet } from './startTestPasskeyWallet.ts'
 
 /** A chain that the page is to use, and the node behind it. */
 export type TestServicesChain = {
@@ -47,6 +48,13 @@ export type TestServicesOptions = {
    * @default false
    */
   frame?: boolean | undefined
+  /**
+   * Also the passkey wallet, at `http://wallet.localhost` on a port of its own, with every page of the services trusted.
+   * Chromium’s virtual authenticator has passkeys for tests.
+   *
+   * @default false
+   */
+  passkey?: boolean | undefined
 }
 
 /** A failure of an endpoint, until it is cleared or for the next `times` calls. */
@@ -72,6 +80,7 @@ export type TestServices = {
     networks: Network[]
     defaultNetwork: CaipNetworkId | undefined
     endpoints: { api: string; rpc: string; relay: string; frame?: string }
+    passkeyWallet?: string
   }
   /** The requests so far, oldest first. */
   requests(): readonly { method: string; path: string; origin: string | null }[]
@@ -109,7 +118,8 @@ const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
  * Starts the services that a page with Latchkey uses: the wallet directory and project settings, JSON-RPC forwarded to the
- * nodes, a relay for phones, and where it is wanted the embedded wallet's frame. All listen on loopback, on one port.
+ * nodes, a relay for phones, and where they are wanted the embedded wallet's frame and the passkey wallet. All listen on
+ * loopback, on one port but for the last.
  *
  * @example
  * const services = await startTestServices({ chains: [{ id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' }] })
@@ -125,6 +135,7 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
     allowOrigins = [],
     directorySize,
     frame: hasFrame = false,
+    passkey: hasPasskey = false,
   } = readTestServicesOptions(given)
   const faults = createFaults()
   const requests = createRequestLog()
@@ -192,6 +203,9 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
       testnet: true,
     }),
   )
+  const passkey = hasPasskey
+    ? await startTestPasskeyWallet({ networks: () => networks, allowOrigins })
+    : undefined
   const readLetter = (address: string, pattern: RegExp, timeoutMs: number) => {
     if (!frame)
       throw unusable('startTestServices', 'frame: letters are sent with `frame: true` alone')
@@ -209,6 +223,7 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
         relay: `${origin.replace(/^http/, 'ws')}/relay`,
         ...(frame && { frame: `${origin}/sdk` }),
       },
+      ...(passkey && { passkeyWallet: `${passkey.origin}/` }),
     },
     requests: () => requests.all(),
     fail: (path, fault) => faults.set(path, readTestFault(fault)),
@@ -230,6 +245,7 @@ export async function startTestServices(given: TestServicesOptions): Promise<Tes
       relay.end()
       mailbox.close()
       await server.close()
+      await passkey?.close()
       await frame?.service.close()
     },
   }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { FrameWalletId } from '#domain/wallet/connector.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { configAtom } from '#state/config/config.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -11,7 +12,10 @@ export const dappDataAtom = atom((get) => {
 })
 
 /** Tells the embedded wallet's frame which page embeds it. */
-export const syncDappAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
-  const frame = await get(servicesAtom).frame()
-  await frame.request(syncDappData, get(dappDataAtom), o)
-})
+export const syncDappAtom = atom(
+  null,
+  async (get, _set, wallet: FrameWalletId, o: Cancellable = {}): Promise<void> => {
+    const frame = await get(servicesAtom).frame(wallet)
+    await frame.request(syncDappData, get(dappDataAtom), o)
+  },
+)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type FrameTheme, frameTheme } from '#domain/frame/frameLooks.ts'
+import type { FrameWalletId } from '#domain/wallet/connector.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { configAtom } from '#state/config/config.ts'
 import { frameLooksAtom } from '#state/frame/embedded.ts'
@@ -15,7 +16,10 @@ export const frameThemeAtom = atom((get): FrameTheme => {
 })
 
 /** Tells the embedded wallet's frame the page's theme. */
-export const syncThemeAtom = atom(null, async (get, _set, o: Cancellable = {}): Promise<void> => {
-  const frame = await get(servicesAtom).frame()
-  await frame.request(syncTheme, get(frameThemeAtom), o)
-})
+export const syncThemeAtom = atom(
+  null,
+  async (get, _set, wallet: FrameWalletId, o: Cancellable = {}): Promise<void> => {
+    const frame = await get(servicesAtom).frame(wallet)
+    await frame.request(syncTheme, get(frameThemeAtom), o)
+  },
+)

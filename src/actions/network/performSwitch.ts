@@ -2,13 +2,13 @@ import { atom } from 'jotai/vanilla'
 import { isAuthNetwork } from '#domain/config/offeredServices.ts'
 import { connectionStateOf, linkedConnection } from '#domain/connection/connectionState.ts'
 import type { CaipNetworkId } from '#domain/network/caip.ts'
-import { AUTH_ID } from '#domain/wallet/connector.ts'
+import { isFrameWallet } from '#domain/wallet/connector.ts'
 import { ConnectFirstError } from '#errors/connection.ts'
 import { NetworkNotFoundError } from '#errors/network.ts'
 import { ChainNotSupportedError, SwitchFailedError } from '#errors/switch.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
+import { activeConnectionAtom } from '#state/connection/account.ts'
 import { connectionStatesAtom } from '#state/connection/connections.ts'
-import { isEmbeddedAtom } from '#state/frame/embedded.ts'
 import { findNetworkAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { trackAtom } from '../config/track.ts'
@@ -32,10 +32,11 @@ export const performSwitchAtom = atom(
     if (!network) throw new NetworkNotFoundError(networkId)
     const state = connectionStateOf(get(connectionStatesAtom), network.chainNamespace)
     if (state.status !== 'connected') {
-      // One login of the embedded wallet connects every namespace it serves.
-      if (!get(isEmbeddedAtom) || !isAuthNetwork(network)) throw new ConnectFirstError()
+      // One login of an embedded wallet connects every namespace it serves.
+      const connectorId = get(activeConnectionAtom)?.connectorId
+      if (!isFrameWallet(connectorId) || !isAuthNetwork(network)) throw new ConnectFirstError()
       const { chainNamespace: namespace } = network
-      const entry = { connectorId: AUTH_ID, namespace, networkId, method: null }
+      const entry = { connectorId, namespace, networkId, method: null }
       const connections = await set(connectAtom, entry, { signal })
       if (!connections.some((one) => one.namespace === namespace))
         throw new ChainNotSupportedError()

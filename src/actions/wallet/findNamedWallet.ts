@@ -1,14 +1,23 @@
 import { atom } from 'jotai/vanilla'
 import { socialProviders } from '#domain/frame/socialProvider.ts'
 import type { Route } from '#domain/view/views.ts'
-import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import {
+  AUTH_ID,
+  type FrameWalletId,
+  PASSKEY_ID,
+  WALLET_CONNECT_ID,
+} from '#domain/wallet/connector.ts'
 import { connectorFor } from '#domain/wallet/connectorFor.ts'
 import type { ConnectorRow } from '#domain/wallet/mergeConnectors.ts'
 import type { WalletListing } from '#domain/wallet/wallet.ts'
 import { ConnectorNotFoundError } from '#errors/connector.ts'
 import { own } from '#lib/own.ts'
 import { configAtom } from '#state/config/config.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '#state/frame/embeddedOffers.ts'
+import {
+  offeredSocialsAtom,
+  offersEmailAtom,
+  offersPasskeyAtom,
+} from '#state/frame/embeddedOffers.ts'
 import { servicesAtom } from '#state/services.ts'
 import { discoveredConnectorsAtom } from '#state/wallet/connectors.ts'
 import { knownWalletsAtom } from '#state/wallet/wallets.ts'
@@ -20,17 +29,19 @@ export type NamedWallet =
   | { kind: 'browser'; row: ConnectorRow }
   /** Without a listing: any phone wallet. */
   | { kind: 'phone'; listing: WalletListing | undefined }
-  | { kind: 'embedded'; route: Route }
+  | { kind: 'embedded'; route: Route; connectorId: FrameWalletId }
 
 const loginRoute = (id: string): Route | undefined => {
+  if (id === PASSKEY_ID) return { view: 'ConnectingPasskey' }
   if (id === 'email') return { view: 'EmailLogin' }
   if (id === 'farcaster') return { view: 'ConnectingFarcaster' }
   const provider = socialProviders.find((one) => one === id)
   return provider && { view: 'ConnectingSocial', params: { provider } }
 }
 
-/** A way to sign in to the embedded wallet: `email`, or a social provider. */
+/** A way to an embedded wallet: `passkey`, `email`, or a social provider. */
 const offeredLoginsAtom = atom((get): readonly string[] => [
+  ...(get(offersPasskeyAtom) ? [PASSKEY_ID] : []),
   ...(get(offersEmailAtom) ? ['email'] : []),
   ...get(offeredSocialsAtom),
 ])
@@ -48,7 +59,7 @@ export const installedAtom = atom((get) => {
 
 /**
  * Finds a wallet: one of this browser by its id, rdns or directory id, one of the directory by its id, any phone wallet by
- * `walletConnect`, or the embedded one by `email` or a provider's name.
+ * `walletConnect`, or an embedded one by `passkey`, `email` or a provider's name.
  *
  * @throws {ConnectorNotFoundError} no wallet has that id
  */
@@ -60,7 +71,8 @@ export const findNamedWalletAtom = atom(
     const found = get(installedAtom)(id)
     if (found) return { kind: 'browser', row: found }
     const route = loginRoute(id)
-    if (route && get(offeredLoginsAtom).includes(id)) return { kind: 'embedded', route }
+    if (route && get(offeredLoginsAtom).includes(id))
+      return { kind: 'embedded', route, connectorId: id === PASSKEY_ID ? PASSKEY_ID : AUTH_ID }
 
     const listed = (): WalletListing | undefined =>
       own(get(knownWalletsAtom), id) ??

@@ -21,6 +21,8 @@ const STRIKES = 2
 export type FrameLinkOptions = {
   address: FrameAddress
   title: string
+  /** What its page may use (Permissions-Policy). */
+  allow?: string | undefined
   limits: FrameLimits
   warn(text: string): void
   /** `again`: it has restarted; `wasMoved`: only because it was moved in the page. */
@@ -36,6 +38,7 @@ export type FrameLink = ReturnType<typeof createFrameLink>
 export const createFrameLink = ({
   address: { base, ...query },
   title,
+  allow,
   limits,
   warn,
   onReady,
@@ -45,7 +48,7 @@ export const createFrameLink = ({
 }: FrameLinkOptions) => {
   const src = frameAddress(base, query)
   const { origin } = new URL(src)
-  const iframe = createIframe(src, title)
+  const iframe = createIframe(src, title, allow)
   const ready = withResolvers<void>()
   // There may be no caller waiting for it.
   ready.promise.catch(() => {})

@@ -41,12 +41,12 @@ const guardPresses = (element: HTMLElement): (() => void) => {
  * and the approve view draws a slot: slotted, it is part of the dialog (inertness follows the flat tree), laid out,
  * clipped, scrolled and animated with the card, and it stays loaded while there is no slot for it.
  */
-export const createIframe = (src: string, title: string): Iframe => {
+export const createIframe = (src: string, title: string, allow = ''): Iframe => {
   const element = document.createElement('iframe')
   element.title = title
   element.slot = FRAME_SLOT
   element.setAttribute('sandbox', SANDBOX)
-  element.setAttribute('allow', '')
+  element.setAttribute('allow', allow)
   element.referrerPolicy = 'no-referrer'
   Object.assign(element.style, {
     display: 'none',

@@ -75,6 +75,8 @@ export type SecureFrameOptions = {
   address(): FrameAddress
   /** Accessible name of the frame. @default 'Embedded wallet' */
   title?: string | undefined
+  /** What its page may use, as in the attribute `allow`. @default nothing */
+  allow?: string | undefined
   onAlert?: ((name: FrameAlert) => void) | undefined
   /** @default the console */
   warn?: ((text: string) => void) | undefined
@@ -103,6 +105,7 @@ const write = <Message extends FrameMessage>(
 export const createSecureFrame = ({
   address,
   title = 'Embedded wallet',
+  allow,
   onAlert = () => {},
   warn = (text) => console.warn(`[latchkey] ${text}`),
   limits: given,
@@ -197,6 +200,7 @@ export const createSecureFrame = ({
     const made = createFrameLink({
       address: address(),
       title,
+      allow,
       limits,
       warn,
       onReady({ again, wasMoved }) {

@@ -33,7 +33,8 @@ const start = (config: TestClientOptions['config'] = {}) => {
       }),
     },
   })
-  askApproval({ events, store: client.store, signal: client.store.get(servicesAtom).signal })
+  const { signal } = client.store.get(servicesAtom)
+  askApproval({ wallet: 'ID_AUTH', events, store: client.store, signal })
   const views = () => client.store.get(historyAtom).map(({ view }) => view)
   return {
     ...client,

@@ -5,6 +5,7 @@ import { goToAtom } from '#actions/view/goTo.ts'
 import { notifyAtom } from '#actions/view/notify.ts'
 import { openAtom } from '#actions/view/open.ts'
 import type { Connector } from '#adapters/connectors/connector.ts'
+import type { FrameWalletId } from '#domain/wallet/connector.ts'
 import { wait } from '#lib/wait.ts'
 import { isApprovingAtom, openRequestsAtom } from '#state/request/openRequests.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
@@ -16,7 +17,8 @@ import { follow } from './follow.ts'
 const REFUSED_AFTER_MS = 300
 
 export type ApprovalContext = Pick<EffectContext, 'store' | 'signal'> & {
-  /** The connector of the embedded wallet. */
+  /** The embedded wallet, and its connector's events. */
+  wallet: FrameWalletId
   events: Connector['events']
 }
 
@@ -24,7 +26,7 @@ export type ApprovalContext = Pick<EffectContext, 'store' | 'signal'> & {
  * Shows every request that waits for the visitor's approval, whether or not the modal is open, until all are answered.
  * Leaving the view in any way rejects all requests that wait there.
  */
-export const askApproval = ({ events, store, signal }: ApprovalContext): void => {
+export const askApproval = ({ wallet, events, store, signal }: ApprovalContext): void => {
   const show = () => {
     if (store.get(isApprovingAtom)) return
     const route = { view: 'ApproveTransaction' } as const
@@ -55,7 +57,7 @@ export const askApproval = ({ events, store, signal }: ApprovalContext): void =>
 
   const stops = [
     events.on('request', (request) => {
-      store.set(openRequestsAtom, (open) => [...open, request])
+      store.set(openRequestsAtom, (open) => [...open, { ...request, wallet }])
       show()
     }),
     events.on('requestEnd', ({ id: ended, outcome }) => {

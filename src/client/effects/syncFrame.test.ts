@@ -19,7 +19,8 @@ const start = (isLoaded: boolean) => {
     metadata: { name: 'Shop' },
   }
   const client = startClient({ config, services: { frame: async () => frame } })
-  syncFrame({ frame, store: client.store, signal: client.store.get(servicesAtom).signal })
+  const { signal } = client.store.get(servicesAtom)
+  syncFrame({ wallet: 'ID_AUTH', frame, store: client.store, signal })
   let seen = 0
   const reported = async () => {
     await Promise.resolve()

@@ -188,6 +188,13 @@ export const configOptions = {
   'wallets.all': { read: oneOf(['show', 'hide', 'only-mobile']), default: 'show' },
   ...featureOptions,
   /**
+   * Where you serve your [passkey wallet](/guides/passkey-wallet), on a host of its own. Visitors may then continue with a passkey.
+   *
+   * @attribute
+   * @field Connecting: https://wallet.example.com/
+   */
+  passkeyWallet: { read: base('http') },
+  /**
    * URL of your terms of service.
    *
    * @attribute

@@ -1,3 +1,3 @@
-/** The ways to connect, in the order of the connect view. */
-export const connectMethods = ['email', 'social', 'wallet'] as const
+/** The ways to connect, in the order of the connect view where no wallet is installed. */
+export const connectMethods = ['passkey', 'email', 'social', 'wallet'] as const
 export type ConnectMethod = (typeof connectMethods)[number]

@@ -118,6 +118,6 @@ export const featureOptions = {
   'features.connectorTypeOrder': { read: list(oneOf(connectorGroups)), default: connectorGroups },
   /** Order of the buttons in the account view: `onramp`, `swaps`, `receive`, `send`. */
   'features.walletFeaturesOrder': { read: list(oneOf(walletFeatures)), default: walletFeatures },
-  /** Order of the ways to connect: `wallet`, `email`, `social`. Default: by the visitor's installed wallets. */
+  /** Order of the ways to connect: `wallet`, `passkey`, `email`, `social`. Default: by the visitor's installed wallets. */
   'features.connectMethodsOrder': { read: list(oneOf(connectMethods)) },
 } as const satisfies Record<string, Option>

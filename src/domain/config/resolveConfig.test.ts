@@ -6,7 +6,7 @@ import type { ConfigInput } from './configInput.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 import { type ConfigSources, resolveConfig } from './resolveConfig.ts'
 
-const resolve = (properties: ConfigInput, more: ConfigSources = {}) =>
+const resolve = (properties: ConfigInput, more?: ConfigSources) =>
   resolveConfig({ properties, ...more })
 const config = (sources: ConfigSources = {}) => resolveConfig(sources).config
 const ids = ({ networks }: Config) => networks.map((network) => network.caipNetworkId)
@@ -21,11 +21,9 @@ const own = {
 } as const
 
 test('without options uses the specification’s defaults [spec 1.3e, 9.16, 9.22, 9.23, 9.24, 9.31]', () => {
-  const { config, problems, ignored } = resolveConfig({})
-  expect([problems, ignored]).toEqual([[], []])
-  expect(ids(config)).toEqual(defaultNetworkIds)
-  const { networks: _, ...rest } = config
-  expect(rest).toMatchInlineSnapshot(`
+  const { config, ...rest } = resolveConfig({})
+  expect([ids(config), rest]).toEqual([defaultNetworkIds, { problems: [], ignored: [] }])
+  expect({ ...config, networks: [] }).toMatchInlineSnapshot(`
     {
       "abis": {},
       "addressExplorerUrl": undefined,
@@ -114,7 +112,9 @@ test('without options uses the specification’s defaults [spec 1.3e, 9.16, 9.22
         ".reown.id",
         ".wcn.id",
       ],
+      "networks": [],
       "originAttestation": true,
+      "passkeyWallet": undefined,
       "payment": undefined,
       "preferUniversalLinks": false,
       "privacyUrl": undefined,

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts'
-import { AUTH_ID } from '../wallet/connector.ts'
+import { isFrameWallet } from '../wallet/connector.ts'
 import { type CaipNetworkId, parseCaipNetworkId } from './caip.ts'
 import { offers } from './features.ts'
 import type { Namespace } from './namespace.ts'
@@ -45,6 +45,6 @@ export const switchPlan = ({
   if (active === target) return 'stay'
   const here = connections[from]
   if (!here) return 'set-active'
-  // The embedded wallet opens an account in another namespace by itself, where it serves that namespace.
-  return here.connectorId === AUTH_ID && offers(to, 'auth') ? ask : 'show-SwitchActiveChain'
+  // An embedded wallet opens an account in another namespace by itself, where it serves that namespace.
+  return isFrameWallet(here.connectorId) && offers(to, 'auth') ? ask : 'show-SwitchActiveChain'
 }

@@ -38,6 +38,8 @@ export type ViewParams = {
   ConnectSocials: undefined
   ConnectingSocial: { provider: SocialProvider }
   ConnectingFarcaster: undefined
+  ConnectingPasskey: undefined
+  SaveRecoveryWords: undefined
   ApproveTransaction: undefined
   AccountSettings: undefined
   ProfileWallets: undefined
@@ -154,6 +156,7 @@ export const viewsOf = {
     ConnectingSocial: inner,
     ConnectingFarcaster: { byName: true, feature: 'socials' },
   },
+  passkey: { ConnectingPasskey: named, SaveRecoveryWords: inner },
   // Opened by the client when the wallet gets a request; empty otherwise.
   approve: { ApproveTransaction: inner },
   profile: { ProfileWallets: named },

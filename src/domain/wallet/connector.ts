@@ -12,7 +12,7 @@ export type ConnectorType = (typeof connectorTypes)[number]
 
 /** A wallet that can be connected, as plain data: for lists and for storage. */
 export type ConnectorInfo = {
-  /** The same at every load. EIP-6963: see `announcedIdentity`; `walletConnect`, `injected` and `ID_AUTH` are fixed. */
+  /** The same at every load. EIP-6963: see `announcedIdentity`; `walletConnect`, `injected`, `ID_AUTH` and `passkey` are fixed. */
   id: string
   type: ConnectorType
   name: string
@@ -31,7 +31,15 @@ export type ConnectorInfo = {
 export const WALLET_CONNECT_ID = 'walletConnect'
 export const INJECTED_ID = 'injected'
 export const AUTH_ID = 'ID_AUTH'
+export const PASSKEY_ID = 'passkey'
+
+/** The wallets whose own page the dialog shows in a frame: behind a login, and by a passkey. */
+export const frameWalletIds = [AUTH_ID, PASSKEY_ID] as const
+export type FrameWalletId = (typeof frameWalletIds)[number]
+
+export const isFrameWallet = (connectorId: string | undefined): connectorId is FrameWalletId =>
+  connectorId === AUTH_ID || connectorId === PASSKEY_ID
 
 /** Whether one session serves every namespace of a wallet: it ends for all of them at once, permanently. */
 export const sharesSession = (connectorId: string): boolean =>
-  connectorId === WALLET_CONNECT_ID || connectorId === AUTH_ID
+  connectorId === WALLET_CONNECT_ID || isFrameWallet(connectorId)

@@ -10,9 +10,11 @@ import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronIcon } from '#ui/Icon/icons/chevronIcon.ts'
 import { coinsIcon } from '#ui/Icon/icons/coinsIcon.ts'
 import { externalIcon } from '#ui/Icon/icons/externalIcon.ts'
+import { warningIcon } from '#ui/Icon/icons/warningIcon.ts'
 import { Press } from '#ui/Press/Press.tsx'
 import type { AccountViewModel } from './accountViewModel.ts'
 import { loginViewModelAtom } from './loginViewModel.ts'
+import { wordsRowAtom } from './wordsRow.ts'
 
 type AccountFootProps = { viewModel: AccountViewModel; isLeaving: boolean; onDisconnect(): void }
 
@@ -25,9 +27,25 @@ export function AccountFoot({ viewModel, isLeaving, onDisconnect }: AccountFootP
   const hasReceipts = useAtomValue(keptReceiptsAtom).length > 0
   const canApprove = useAtomValue(canApproveAtom)
   const endless = useAtomValue(endlessApprovalsAtom)
+  const words = useAtomValue(wordsRowAtom)
   const settings = t('title.AccountSettings')
   return (
     <div className="account-foot">
+      {words === 'loud' && (
+        <Press
+          className="account-strip ui-small"
+          part="row"
+          data-row="words"
+          data-tone="warning"
+          onClick={() => goTo({ view: 'SaveRecoveryWords' })}
+        >
+          <Icon shape={warningIcon} size={20} />
+          <span>
+            {t('passkey.words.save')} <span className="ui-soft">{t('passkey.words.why')}</span>
+          </span>
+          <Icon shape={chevronIcon} size={18} />
+        </Press>
+      )}
       {canApprove && (
         <Press
           className="account-strip ui-small"
@@ -54,6 +72,15 @@ export function AccountFoot({ viewModel, isLeaving, onDisconnect }: AccountFootP
             onClick={() => goTo({ view: 'AccountSettings' })}
           >
             {settings}
+          </Button>
+        )}
+        {words === 'quiet' && (
+          <Button
+            variant="text"
+            data-row="words"
+            onClick={() => goTo({ view: 'SaveRecoveryWords' })}
+          >
+            {t('passkey.words.save')}
           </Button>
         )}
         {hasSessions && (

@@ -1,9 +1,8 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { Fragment, type MouseEvent, useId, useRef, useState } from 'react'
 import { featuresAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { Button } from '#ui/Button/Button.tsx'
-import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
 import { walletIcon } from '#ui/Icon/icons/walletIcon.ts'
 import { Separator } from '#ui/Separator/Separator.tsx'
 import { useStyles } from '#ui/theme/useStyles.ts'
@@ -11,14 +10,8 @@ import { ConnectFooter } from './ConnectFooter.tsx'
 import css from './connect.css'
 import { hasSeparator } from './connectMethodsOrder.ts'
 import { connectMethodsAtom } from './connectSections.ts'
-import { LegalText } from './LegalText.tsx'
-import { LoginMethod } from './LoginMethod.tsx'
-import {
-  asksConsentAtom,
-  isConsentMissingAtom,
-  legalAcceptedAtom,
-  warnConsentMissingAtom,
-} from './legal.ts'
+import { LaterPart } from './LaterPart.tsx'
+import { asksConsentAtom, isConsentMissingAtom, warnConsentMissingAtom } from './legal.ts'
 import { WalletSections } from './WalletSections.tsx'
 
 /** The connect view: every way to connect. */
@@ -30,7 +23,6 @@ export function ConnectView() {
   const { collapseWallets } = useAtomValue(featuresAtom)
   const asksConsent = useAtomValue(asksConsentAtom)
   const isConsentMissing = useAtomValue(isConsentMissingAtom)
-  const [accepted, accept] = useAtom(legalAcceptedAtom)
   const reportMissing = useSetAtom(warnConsentMissingAtom)
   const consent = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(false)
@@ -48,12 +40,7 @@ export function ConnectView() {
     <>
       {asksConsent && (
         <div ref={consent}>
-          <Checkbox checked={accepted} onChange={accept}>
-            <LegalText both="legal.checkbox" one="legal.checkboxOne" />
-          </Checkbox>
-          <span className="ui-hidden" id={reasonId}>
-            {t('legal.required')}
-          </span>
+          <LaterPart name="consent" lockedBy={reasonId} />
         </div>
       )}
       <div className="connect-ways" onClickCapture={remind}>
@@ -63,7 +50,7 @@ export function ConnectView() {
             <Fragment key={method}>
               {before && hasSeparator(before, method) && <Separator>{t('common.or')}</Separator>}
               {method !== 'wallet' ? (
-                <LoginMethod method={method} lockedBy={lockedBy} />
+                <LaterPart name={method} lockedBy={lockedBy} />
               ) : collapseWallets && methods.length > 1 && !isExpanded ? (
                 <Button icon={walletIcon} onClick={() => setExpanded(true)}>
                   {t('connect.continueWithWallet')}

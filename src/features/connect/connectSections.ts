@@ -13,6 +13,7 @@ import { configAtom, featuresAtom } from '#state/config/config.ts'
 import {
   offeredSocialsAtom,
   offersEmailAtom,
+  offersPasskeyAtom,
   socialsElsewhereAtom,
 } from '#state/frame/embeddedOffers.ts'
 import { servicesAtom } from '#state/services.ts'
@@ -109,13 +110,16 @@ const hasWalletsAtom = atom(
 
 /** The ways to connect that are enabled, in order. */
 export const connectMethodsAtom = atom((get): readonly ConnectMethod[] => {
+  const passkey = get(offersPasskeyAtom)
   const email = get(offersEmailAtom)
   const social = get(offeredSocialsAtom).length + get(socialsElsewhereAtom).length > 0
   const isOffered: Readonly<Record<ConnectMethod, boolean>> = {
+    passkey,
     email,
     social,
     // An empty list is shown only to say what to do where there is no other way to connect.
-    wallet: get(configAtom).enableWallets && ((!email && !social) || get(hasWalletsAtom)),
+    wallet:
+      get(configAtom).enableWallets && ((!passkey && !email && !social) || get(hasWalletsAtom)),
   }
   const hasInstalled = get(installedRowsAtom).length > 0
   const order = connectMethodsOrder(get(featuresAtom).connectMethodsOrder, hasInstalled)

@@ -66,6 +66,7 @@ export const policyNeeds = (
   if (endpoints.pulse && features.analytics) need('connect-src', endpoints.pulse)
   if (endpoints.sourcify) need('connect-src', endpoints.sourcify)
   if (offersFrame(config)) need('frame-src', endpoints.frame)
+  if (config.passkeyWallet) need('frame-src', config.passkeyWallet)
 
   for (const { assets } of networks) if (assets?.imageUrl) need('img-src', assets.imageUrl)
   for (const { image_url } of wallets.custom) if (image_url) need('img-src', image_url)

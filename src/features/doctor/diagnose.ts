@@ -10,6 +10,7 @@ import { checkCode } from './checkCode.ts'
 import { checkCopies } from './checkCopies.ts'
 import { checkFrame } from './checkFrame.ts'
 import { checkPageHeaders } from './checkPageHeaders.ts'
+import { checkPasskeyWallet } from './checkPasskeyWallet.ts'
 import { checkPolicy } from './checkPolicy.ts'
 import { checkProject } from './checkProject.ts'
 import { checkRelay } from './checkRelay.ts'
@@ -25,7 +26,7 @@ declare const __VERSION__: string
 // The browser's check starts first, while the press that asked for it is still valid.
 const checks: readonly Check[] = [
   ...[checkBrowser, checkSettings, checkCopies, checkPageHeaders, checkPolicy, checkCode],
-  ...[checkProject, checkRpc, checkRelay, checkFrame],
+  ...[checkProject, checkRpc, checkRelay, checkFrame, checkPasskeyWallet],
 ]
 
 /** A finding about an address that did not answer; where the policy refused it, the policy is what has to be changed. */
@@ -34,6 +35,7 @@ const unanswered: readonly FindingId[] = [
   'rpc-unreachable',
   'relay-unreachable',
   'frame-not-shown',
+  'passkey-wallet-not-shown',
 ]
 
 const grave = ({ severity }: Finding) => ['error', 'warning', 'info'].indexOf(severity)

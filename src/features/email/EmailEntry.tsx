@@ -7,7 +7,7 @@ import { InvalidEmailError } from '#errors/email.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { lazy } from '#lib/lazy.ts'
 import { translateAtom } from '#state/config/locale.ts'
-import { isEmbeddedAtom } from '#state/frame/embedded.ts'
+import { isLoginWalletAtom } from '#state/frame/embedded.ts'
 import { servicesAtom } from '#state/services.ts'
 import { Field } from '#ui/Field/Field.tsx'
 import { arrowIcon } from '#ui/Icon/icons/arrowIcon.ts'
@@ -36,7 +36,7 @@ export type EmailEntryProps = {
 export function EmailEntry({ lockedBy, autoFocus }: EmailEntryProps) {
   const t = useAtomValue(translateAtom)
   const { frame } = useAtomValue(servicesAtom)
-  const hasAuth = useAtomValue(isEmbeddedAtom)
+  const hasAuth = useAtomValue(isLoginWalletAtom)
   const begin = useSetAtom(beginAtom)
   const track = useSetAtom(trackAtom)
   const notifyError = useSetAtom(notifyErrorAtom)

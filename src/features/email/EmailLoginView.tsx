@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
+import { NotOffered } from '#parts/NotOffered.tsx'
 import { offersEmailAtom } from '#state/frame/embeddedOffers.ts'
 import { EmailEntry } from './EmailEntry.tsx'
-import { NotOffered } from './NotOffered.tsx'
 
 /** Login by e-mail alone. */
 export function EmailLoginView() {

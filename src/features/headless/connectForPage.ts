@@ -9,7 +9,7 @@ import { socialProviders } from '#domain/frame/socialProvider.ts'
 import type { CaipAddress } from '#domain/network/caip.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
 import type { ConnectOptions } from '#domain/wallet/connectOptions.ts'
-import { AUTH_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { PASSKEY_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { wait } from '#lib/wait.ts'
 import { restoredAtom } from '#state/connection/connections.ts'
@@ -25,7 +25,12 @@ import { type Store, watchAtoms } from './watchAtoms.ts'
 /** How long a wallet of this browser may take to announce itself, ms: the code that discovers it may be loading. */
 export const ANNOUNCE_MS = 1000
 
-const neverAnnounced = [WALLET_CONNECT_ID, 'email', ...socialProviders] as readonly string[]
+const neverAnnounced = [
+  WALLET_CONNECT_ID,
+  PASSKEY_ID,
+  'email',
+  ...socialProviders,
+] as readonly string[]
 
 /** Ids of the wallet directory are hashes. */
 const isOfDirectory = (id: string) => /^[\da-f]{64}$/.test(id)
@@ -53,8 +58,12 @@ const connectNamed = async (
   if (found.kind === 'browser') return connectBrowserWallet(store, found.row, wish, signal)
   const { namespace, onUri } = wish
   if (found.kind === 'embedded') {
-    const linked = store.get(linkedNamespacesAtom)((one) => one.connectorId === AUTH_ID, namespace)
-    return linked.length > 0 ? linked : connectInDialog(store, wish, AUTH_ID, signal)
+    const { connectorId } = found
+    const linked = store.get(linkedNamespacesAtom)(
+      (one) => one.connectorId === connectorId,
+      namespace,
+    )
+    return linked.length > 0 ? linked : connectInDialog(store, wish, connectorId, signal)
   }
   const linked = linkedPhone(store, found.listing, namespace)
   if (linked.length > 0) return linked

@@ -4,14 +4,18 @@ import { socialNames } from '#domain/frame/socialProvider.ts'
 import { isNamespace, type Namespace } from '#domain/network/namespace.ts'
 import type { ConnectRow } from '#domain/view/connectRows.ts'
 import { safeImageUrl } from '#domain/view/safeImage.ts'
-import { WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { PASSKEY_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import type { OfferedWallet } from '#domain/wallet/offeredWallet.ts'
 import { walletRdns } from '#domain/wallet/walletRdns.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { canPairAtom } from '#state/connection/canPair.ts'
 import { recentConnectionsAtom } from '#state/connection/connectionMemory.ts'
 import { disconnectedConnectorsAtom, linkedByNamespaceAtom } from '#state/connection/connections.ts'
-import { offeredSocialsAtom, offersEmailAtom } from '#state/frame/embeddedOffers.ts'
+import {
+  offeredSocialsAtom,
+  offersEmailAtom,
+  offersPasskeyAtom,
+} from '#state/frame/embeddedOffers.ts'
 import { namespacesAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { rowsOfAtom } from '#state/wallet/connectRows.ts'
@@ -56,7 +60,7 @@ const walletOfRowAtom = atom((get) => {
   }
 })
 
-/** The ways to log in to the embedded wallet. */
+/** The ways to an embedded wallet. */
 const loginsAtom = atom((get): readonly OfferedWallet[] => {
   const namespaces = Object.freeze(
     get(namespacesAtom).filter((namespace) => frameNamespaces.includes(namespace)),
@@ -66,6 +70,7 @@ const loginsAtom = atom((get): readonly OfferedWallet[] => {
     ...{ installed: false, recent: false, kind: 'embedded' },
   })
   return [
+    ...(get(offersPasskeyAtom) ? [login(PASSKEY_ID, get(translateAtom)('passkey.continue'))] : []),
     ...(get(offersEmailAtom) ? [login('email', get(translateAtom)('email.label'))] : []),
     ...get(offeredSocialsAtom).map((provider) => login(provider, socialNames[provider])),
   ]

@@ -20,7 +20,7 @@ import {
 } from '#state/connection/account.ts'
 import { identitiesAtom, identityCacheAtom } from '#state/connection/identity.ts'
 import { resolvedNamesAtom } from '#state/connection/names.ts'
-import { isEmbeddedAtom } from '#state/frame/embedded.ts'
+import { isLoginWalletAtom } from '#state/frame/embedded.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '#state/network/networks.ts'
 import { servicesAtom } from '#state/services.ts'
 import { isOpenAtom } from '#state/view/modal.ts'
@@ -46,7 +46,7 @@ export const registerNameAtom = atom(null, async (get, set, name: string): Promi
     throw new NetworkNotFoundError(network?.caipNetworkId ?? 'No network')
   const account = get(activeAccountAtom)
   const connection = get(activeConnectionAtom)
-  if (!account || !connection || !get(isEmbeddedAtom)) throw new NameOwnerMissingError()
+  if (!account || !connection || !get(isLoginWalletAtom)) throw new NameOwnerMissingError()
   const { address } = account
   const { api, chain, connector, now } = get(servicesAtom)
   const { chainNamespace: namespace, caipNetworkId: networkId } = network

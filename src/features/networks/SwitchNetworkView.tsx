@@ -3,7 +3,7 @@ import { goBackAtom } from '#actions/view/goBack.ts'
 import type { Network } from '#domain/network/network.ts'
 import { isUnknownNetwork } from '#domain/network/unknownNetwork.ts'
 import type { ViewParams } from '#domain/view/views.ts'
-import { AUTH_ID } from '#domain/wallet/connector.ts'
+import { isFrameWallet } from '#domain/wallet/connector.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { NetworkMark } from '#parts/NetworkMark.tsx'
 import { translateAtom } from '#state/config/locale.ts'
@@ -76,8 +76,9 @@ function SwitchTo({ network }: { network: Network }) {
   const { stage, retry } = useSwitch(network.caipNetworkId)
   const linked = wallets[network.chainNamespace]
   const wallet = useAtomValue(walletNameAtom)(linked)
-  const { ring, title, text } =
-    linked?.connectorId === AUTH_ID ? embeddedViewModel(stage) : viewModels[stage]
+  const { ring, title, text } = isFrameWallet(linked?.connectorId)
+    ? embeddedViewModel(stage)
+    : viewModels[stage]
   const declinedElsewhere = stage === 'declined' && (!current || isUnknownNetwork(current))
   return (
     <>

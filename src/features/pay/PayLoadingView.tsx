@@ -5,7 +5,7 @@ import { goToAtom } from '#actions/view/goTo.ts'
 import { errorMessageAtom } from '#actions/view/notifyError.ts'
 import { suppressNoticeAtom } from '#actions/view/suppressNotice.ts'
 import { explorerPage } from '#domain/network/explorerPage.ts'
-import { AUTH_ID } from '#domain/wallet/connector.ts'
+import { isFrameWallet } from '#domain/wallet/connector.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -71,7 +71,7 @@ function Loading({ payment: { request, by, stage } }: { payment: OpenPayment }) 
   const { status } = stage
   const { ring, title, text: said } = labels[status]
   // The embedded wallet asks in a view of its own.
-  const text = status === 'asking' && linked?.connectorId === AUTH_ID ? undefined : said
+  const text = status === 'asking' && isFrameWallet(linked?.connectorId) ? undefined : said
   const nameOf = useAtomValue(walletNameAtom)
   const name = exchange?.name ?? nameOf(linked)
   const named = { name, amount, wallet: name, provider: name, network: request.network.name }

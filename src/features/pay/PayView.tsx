@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { switchNetworkAtom } from '#actions/network/switchNetwork.ts'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { shortenAddress } from '#domain/connection/address.ts'
-import { AUTH_ID } from '#domain/wallet/connector.ts'
+import { isFrameWallet } from '#domain/wallet/connector.ts'
 import { stripControls } from '#lib/stripControls.ts'
 import { configAtom } from '#state/config/config.ts'
 import { translateAtom } from '#state/config/locale.ts'
@@ -75,7 +75,7 @@ function Asked() {
   const { network, wallet, isHere, notes, fee, isBurnt } = viewModel
   const isUnsaid = isBurnt && !isSure
   const names = { name: wallet?.name ?? '', network: network.name }
-  const isEmbedded = wallet?.connectorId === AUTH_ID
+  const isEmbedded = isFrameWallet(wallet?.connectorId)
   const switchHere = () => {
     // biome-ignore lint/suspicious/noThenProperty: it names the view that follows
     void switchTo(network.caipNetworkId, { confirm: true, then: { view: 'Pay' } })

@@ -6,7 +6,7 @@ import { notifyAtom } from '#actions/view/notify.ts'
 import { removeRecentConnection } from '#domain/connection/recentConnection.ts'
 import type { Namespace } from '#domain/network/namespace.ts'
 import type { Route } from '#domain/view/views.ts'
-import { AUTH_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
+import { AUTH_ID, PASSKEY_ID, WALLET_CONNECT_ID } from '#domain/wallet/connector.ts'
 import { walletKey } from '#domain/wallet/walletKey.ts'
 import type { WalletSlot } from '#domain/wallet/walletSlot.ts'
 import { DisconnectFailedError } from '#errors/connection.ts'
@@ -60,7 +60,9 @@ export const connectAgainAtom = atom(
         ? { view: 'ConnectingWalletConnect', params: listed ? { walletId: listed.id } : {} }
         : connectorId === AUTH_ID
           ? { view: get(connectedSocialAtom) ? 'ConnectSocials' : 'EmailLogin' }
-          : { view: 'ConnectingExternal', params: { connectorId, namespace } }
+          : connectorId === PASSKEY_ID
+            ? { view: 'ConnectingPasskey' }
+            : { view: 'ConnectingExternal', params: { connectorId, namespace } }
     set(goToAtom, route)
   },
 )

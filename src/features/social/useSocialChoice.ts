@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import type { PopupProvider, SocialProvider } from '#domain/frame/socialProvider.ts'
 import { isInstalledApp } from '#lib/isInstalledApp.ts'
-import { isEmbeddedAtom } from '#state/frame/embedded.ts'
+import { isLoginWalletAtom } from '#state/frame/embedded.ts'
 import { isNearAtom } from '#state/view/near.ts'
 import { useIsOnline } from '#ui/live/useIsOnline.ts'
 import { useLineBack } from '#ui/live/useLineBack.ts'
@@ -33,7 +33,7 @@ export function useSocialChoice(): {
 } {
   const isNear = useAtomValue(isNearAtom)
   const isReady = useAtomValue(popupOpenerAtom) !== undefined
-  const hasAuth = useAtomValue(isEmbeddedAtom)
+  const hasAuth = useAtomValue(isLoginWalletAtom)
   const prepare = useSetAtom(prepareAtom)
   const start = useSetAtom(startAtom)
   const goTo = useSetAtom(goToAtom)

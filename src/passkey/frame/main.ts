@@ -5,6 +5,7 @@ import frameCss from '#frame/page/frame.css'
 import { EmbeddingRefusedError, openParentLink } from '#frame/page/sdk/parentLink.ts'
 import standingCss from '#frame/page/standing.css'
 import { element } from '#server/page/element.ts'
+import { DIAGNOSE } from '#wire/frame/passkeyWallet.ts'
 import connectCss from '../connect/connect.css'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
@@ -35,8 +36,13 @@ async function start(): Promise<void> {
     // Nobody writes before the wallet is ready.
     receive: (data) => wallet.receive(data),
   })
-  const wallet = openWallet({ file, link, root: document.documentElement })
+  const isShared = location.search.includes(DIAGNOSE) && (await hasRelatedOrigins())
+  const wallet = openWallet({ file, link, isShared, root: document.documentElement })
 }
+
+/** Whether this host lets pages of others use its passkeys. @see https://www.w3.org/TR/webauthn-3/#sctn-related-origins */
+const hasRelatedOrigins = async (): Promise<boolean> =>
+  (await fetch('/.well-known/webauthn', { credentials: 'omit' })).ok
 
 start().catch((error: unknown) => {
   const isKnown = error instanceof EmbeddingRefusedError || error instanceof WalletFileError

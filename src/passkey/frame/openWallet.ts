@@ -11,7 +11,7 @@ import { createThemeTaker } from '#frame/page/theme/applyTheme.ts'
 import { lazy } from '#lib/lazy.ts'
 import { FRAME_VERSION } from '#wire/frame/frameAddress.ts'
 import { FRAME_WITHOUT_STORAGE, frameNotice } from '#wire/frame/frameEvent.ts'
-import { PASSKEY_WALLET } from '#wire/frame/passkeyWallet.ts'
+import { PASSKEY_WALLET, RELATED_ORIGINS } from '#wire/frame/passkeyWallet.ts'
 import { mayHere } from '../ceremony/mayHere.ts'
 import { type KnownWallet, openKnownWallets } from '../memory/knownWallets.ts'
 import { memoryOnly } from '../memory/memoryOnly.ts'
@@ -25,10 +25,13 @@ import { createPasskeyAnswers } from './passkeyAnswers.ts'
 export function openWallet({
   file,
   link,
+  isShared,
   root,
 }: {
   file: WalletFile
   link: ParentLink
+  /** Other pages may use the same passkeys; looked at only where a page checks its setup. */
+  isShared: boolean
   root: HTMLElement
 }): { receive(data: unknown): void } {
   const { networks } = file
@@ -104,7 +107,11 @@ export function openWallet({
   }
 
   function postReady(): void {
-    const extensions = [PASSKEY_WALLET, ...(hasStorage() ? [] : [FRAME_WITHOUT_STORAGE])]
+    const extensions = [
+      PASSKEY_WALLET,
+      ...(isShared ? [RELATED_ORIGINS] : []),
+      ...(hasStorage() ? [] : [FRAME_WITHOUT_STORAGE]),
+    ]
     link.postReady(frameNotice('READY', { version: FRAME_VERSION, extensions }))
   }
 

@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { evmCoinType } from '#domain/network/evmCoinType.ts'
 import { offers } from '#domain/network/features.ts'
 import { configAtom } from '../config/config.ts'
-import { isEmbeddedAtom } from '../frame/embedded.ts'
+import { isLoginWalletAtom } from '../frame/embedded.ts'
 import { activeNetworkAtom, isNetworkOfferedAtom } from '../network/networks.ts'
 import { activeIdentityAtom } from './identity.ts'
 
@@ -29,7 +29,7 @@ export const isNameOfferedAtom = atom((get): boolean => {
     get(isNetworkOfferedAtom) &&
     offers(network.chainNamespace, 'names') &&
     evmCoinType(network.caipNetworkId) !== undefined &&
-    get(isEmbeddedAtom) &&
+    get(isLoginWalletAtom) &&
     projectId !== undefined &&
     nameSuffixes.length > 0
   )

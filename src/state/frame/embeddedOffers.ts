@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { hasFrame } from '#domain/config/offeredServices.ts'
+import { hasFrame, isAuthNetwork } from '#domain/config/offeredServices.ts'
 import type { SocialProvider } from '#domain/frame/socialProvider.ts'
 import { type TelegramSystem, usableProviders } from '#domain/frame/socialProvider.ts'
 import { browserLink } from '#domain/view/browserLink.ts'
@@ -17,6 +17,17 @@ const telegramAtom = atom((get): TelegramSystem | undefined => {
 
 /** Whether sign-in by e-mail is offered. */
 export const offersEmailAtom = atom((get) => get(hasFrameAtom) && get(configAtom).features.email)
+
+/** Set once this browser has said that it has no passkeys for wallets. */
+export const lacksPasskeysAtom = atom(false)
+
+/** Whether the page's passkey wallet is offered. */
+export const offersPasskeyAtom = atom(
+  (get) =>
+    get(configAtom).passkeyWallet !== undefined &&
+    get(networksAtom).some(isAuthNetwork) &&
+    !get(lacksPasskeysAtom),
+)
 
 /** The social providers that the page offers, in order. */
 const wantedSocialsAtom = atom((get): readonly SocialProvider[] => {

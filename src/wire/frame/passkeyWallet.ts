@@ -13,3 +13,12 @@
  * would misunderstand gets another name here.
  */
 export const PASSKEY_WALLET = 'passkey-wallet-1'
+
+/** What the wallet's frame may use. @see https://www.w3.org/TR/webauthn-3/#sctn-permissions-policy */
+export const PASSKEYS = 'publickey-credentials-create; publickey-credentials-get'
+
+/** In the query of the frame's address: it looks whether it is served as it should be, and says so when it is ready. */
+export const DIAGNOSE = 'diagnose'
+
+/** Among its extensions then: its host has a `/.well-known/webauthn`, by which other pages may use its passkeys. */
+export const RELATED_ORIGINS = 'related-origins'

@@ -37,3 +37,12 @@ export const preferredAccountTypes = key(
   z.partialRecord(Namespace, FrameAccountType),
   {},
 )
+
+/** Whether a passkey wallet has been connected and not left since: only then is its frame loaded with the page. */
+export const passkeyUsed = key('passkey-used', z.boolean(), false)
+
+/** The passkey wallet's last active network. */
+export const lastPasskeyNetwork = key('last-passkey-network', z.nullable(CaipNetworkId), null)
+
+/** Whether the words of the passkey wallet have been written down, as its own page says; null while it is unknown. */
+export const passkeyWordsSaved = key('passkey-words-saved', z.nullable(z.boolean()), null)

@@ -49,6 +49,8 @@ export const keywords: Readonly<Record<string, string>> = {
   'reference/configuration#keys': 'config, options, settings',
   'guides/wallets':
     'wallet list, wallets, metamask, coinbase wallet, rainbow, trust wallet, ledger, safe, featured wallets, custom wallet, exclude wallets, order of wallets, eip-6963, injected, walletconnect, wallet connect, qr code',
+  'guides/passkey-wallet':
+    'passkey, passkeys, webauthn, prf, embedded wallet, smart wallet, wallet without extension, onboarding, seedless, self-custody, recovery words, seed phrase, own wallet',
   'guides/connections':
     'reconnect, auto connect, autoconnect, reload, persist, restore session, connection status, disconnect, flicker, account change',
   'guides/receipts':

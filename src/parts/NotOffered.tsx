@@ -3,8 +3,12 @@ import { useEffect } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { notifyAtom } from '#actions/view/notify.ts'
 
+type NotOfferedProps = {
+  why: 'error.authMissing' | 'error.notEmailOrSocial' | 'error.passkeyMissing'
+}
+
 /** The view's feature is not available: tells the visitor why, and shows the connect view instead. */
-export function NotOffered({ why }: { why: 'error.authMissing' | 'error.notEmailOrSocial' }) {
+export function NotOffered({ why }: NotOfferedProps) {
   const goTo = useSetAtom(goToAtom)
   const notify = useSetAtom(notifyAtom)
   useEffect(() => {

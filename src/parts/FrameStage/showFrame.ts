@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { syncThemeAtom } from '#actions/frame/syncTheme.ts'
+import type { FrameWalletId } from '#domain/wallet/connector.ts'
 import { LatchkeyError } from '#errors/base.ts'
 import { wait } from '#lib/wait.ts'
 import { frameHomeAtom, frameLooksAtom } from '#state/frame/embedded.ts'
-import { openRequestsAtom } from '#state/request/openRequests.ts'
 import { servicesAtom } from '#state/services.ts'
 import { looksOf } from './looksOf.ts'
 
@@ -15,12 +15,18 @@ export type Approval = { status: 'opening' | 'slow' | 'shown' | 'failed' }
 
 export const approvalAtom = atom<Approval>({ status: 'opening' })
 
-export const isIdleAtom = atom((get) => get(openRequestsAtom).length === 0)
+/** Which wallet's frame is shown, and the shadow host whose slot shows it. */
+export type FramePlace = { home: Element; wallet: FrameWalletId }
 
 /** Moves the frame into its place, with the page's theme, and keeps it visible until the view is left. */
 export const showFrameAtom = atom(
   null,
-  async (get, set, home: Element, { signal }: { signal: AbortSignal }): Promise<void> => {
+  async (
+    get,
+    set,
+    { home, wallet }: FramePlace,
+    { signal }: { signal: AbortSignal },
+  ): Promise<void> => {
     const say = (status: Approval['status']) => {
       if (!signal.aborted) set(approvalAtom, { status })
     }
@@ -33,8 +39,8 @@ export const showFrameAtom = atom(
       () => {}, // shown, or left, before that
     )
     try {
-      const frame = await get(servicesAtom).frame()
-      await set(syncThemeAtom, { signal })
+      const frame = await get(servicesAtom).frame(wallet)
+      await set(syncThemeAtom, wallet, { signal })
       signal.throwIfAborted()
       signal.addEventListener('abort', frame.show(), { once: true })
       say('shown')

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, useEffect } from 'react'
+import type { ConnectMethod } from '#domain/config/connectMethod.ts'
 import { socialLayout } from '#domain/frame/socialProvider.ts'
 import { afterPaint } from '#lib/afterPaint.ts'
 import { type Lazy, lazy } from '#lib/lazy.ts'
@@ -9,33 +10,35 @@ import { ErrorState } from '#ui/ErrorState/ErrorState.tsx'
 import { useLazy } from '#ui/live/useLazy.ts'
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx'
 
-export type LoginMethodName = 'email' | 'social'
+export type PartName = Exclude<ConnectMethod, 'wallet'> | 'consent'
 
 type Part = ComponentType<{ lockedBy?: string | undefined }>
 
 /** The wallets below are usable before these: their first frame does not wait for this code. */
-const parts: Readonly<Record<LoginMethodName, Lazy<Part>>> = {
-  email: lazy(async () => {
+const later = (load: () => Promise<Part>): Lazy<Part> =>
+  lazy(async () => {
     await afterPaint()
-    return (await import('#features/email/EmailEntry.tsx')).EmailEntry
-  }),
-  social: lazy(async () => {
-    await afterPaint()
-    return (await import('#features/social/SocialChoice.tsx')).SocialChoice
-  }),
+    return load()
+  })
+
+const parts: Readonly<Record<PartName, Lazy<Part>>> = {
+  consent: later(async () => (await import('./Consent.tsx')).Consent),
+  passkey: later(async () => (await import('#features/passkey/PasskeyEntry.tsx')).loadEntry()),
+  email: later(async () => (await import('#features/email/EmailEntry.tsx')).EmailEntry),
+  social: later(async () => (await import('#features/social/SocialChoice.tsx')).SocialChoice),
 }
 
-type LoginMethodProps = { method: LoginMethodName; lockedBy: string | undefined }
+type LaterPartProps = { name: PartName; lockedBy: string | undefined }
 
-/** A way to log in whose code is fetched where it is offered; its space is reserved meanwhile. */
-export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
+/** A part of the connect view whose code is fetched where it is needed; its space is reserved meanwhile. */
+export function LaterPart({ name, lockedBy }: LaterPartProps) {
   const t = useAtomValue(translateAtom)
-  const part = useLazy(parts[method])
+  const part = useLazy(parts[name])
   const error = part.status === 'failed' ? part.error : undefined
 
   useEffect(() => {
-    if (error) console.warn(`[latchkey] Failed to load the ${method} login`, error)
-  }, [method, error])
+    if (error) console.warn(`[latchkey] Failed to load “${name}”`, error)
+  }, [name, error])
 
   if (part.status === 'ready') return <part.value lockedBy={lockedBy} />
   if (part.status === 'failed')
@@ -46,7 +49,8 @@ export function LoginMethod({ method, lockedBy }: LoginMethodProps) {
         retry={{ label: t('common.tryAgain'), onClick: part.retry }}
       />
     )
-  return method === 'email' ? <Skeleton height={52} /> : <SocialPlace />
+  if (name === 'social') return <SocialPlace />
+  return <Skeleton height={name === 'email' ? 52 : 56} />
 }
 
 function SocialPlace() {
