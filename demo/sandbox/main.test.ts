@@ -65,6 +65,7 @@ describe('--json', () => {
       'rpc',
       'relay',
       'frame',
+      'passkey',
       'identity',
       'mailbox',
       'bundler',

@@ -110,7 +110,7 @@ const borrowed = {
   ConnectingPasskey: 'title.Connect',
   OnRampActivity: 'title.Transactions',
   OnRampTokenSelect: 'title.WalletSendSelectToken',
-  SaveRecoveryWords: 'passkey.words.save',
+  SaveRecoveryWords: 'title.Account',
 } as const satisfies { [View in ViewName]?: MessageKey }
 
 const isReported = (view: ViewName): view is keyof typeof titles => view in titles

@@ -148,7 +148,8 @@ describe('precedence of settings', () => {
 })
 
 describe('opening', () => {
-  // Those of an account lead elsewhere where there is none, and a payment needs somebody who asks for it.
+  // Those of an account lead elsewhere where there is none, a payment needs somebody who asks for it, and a passkey wallet
+  // a page that has one.
   const ofAccount: readonly string[] = [
     'Account',
     'AccountSettings',
@@ -166,6 +167,7 @@ describe('opening', () => {
     'SmartSessionList',
     'Approvals',
     'Pay',
+    'ConnectingPasskey',
   ]
   const nameable = viewNames.filter((name) => routeTo(name) && !ofAccount.includes(name))
 

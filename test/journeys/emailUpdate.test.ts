@@ -47,7 +47,7 @@ test('behavior: changes the address with a code sent to the old one and a code s
   await modal.view('Account').waitFor()
   await updated()
   expect((await modal.state()).caipAddress).toBe(caipAddress)
-  await modal.view('Account').getByText(next.slice(0, 20)).first().waitFor()
+  await modal.dialog.getByText(next.slice(0, 20)).first().waitFor()
 })
 
 test('error: a wrong code is reported in place, and Cancel returns', async () => {

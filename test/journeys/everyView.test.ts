@@ -7,7 +7,7 @@ import { namesScenario } from '../../demo/viewStates/namesScenario.ts'
 import { onrampStates } from '../../demo/viewStates/onrampStates.ts'
 import { payStates } from '../../demo/viewStates/payStates.ts'
 import { receiptStates } from '../../demo/viewStates/receiptStates.ts'
-import type { Scenario, Services } from '../../demo/viewStates/scenario.ts'
+import { type Scenario, type Services, viewsByPasskey } from '../../demo/viewStates/scenario.ts'
 import { sendStates } from '../../demo/viewStates/sendStates.ts'
 import { sessionsScenario } from '../../demo/viewStates/sessionsScenario.ts'
 import { swapStates } from '../../demo/viewStates/swapStates.ts'
@@ -47,7 +47,7 @@ const scenarios: readonly Scenario[] = [
 
 /** Each scenario with the states to show. */
 const sample = (services: Services) => {
-  const seen = new Set<string>()
+  const seen = new Set<string>(viewsByPasskey)
   const tables = scenarios.map(({ states }) => oncePerView(states(services), seen))
   return { tables, missing: viewNames.filter((name) => !seen.has(name)) }
 }

@@ -6,6 +6,7 @@ import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
 import { toBase58 } from '#frame/accounts/base58.ts'
 import { callNode } from '../../demo/sandbox/chains/callNode.ts'
 import { solanaPlan } from '../../demo/sandbox/chains/solana/solanaPlan.ts'
+import { audit } from '../support/audit.ts'
 import type { VisitOptions } from '../support/fixture.ts'
 import { approveScreen, FRAME, pressUntilFelt } from '../support/frameVisitor.ts'
 import { fixtureOf, journeys } from '../support/journeys.ts'
@@ -141,12 +142,18 @@ describe('a visitor without a wallet, on a page with a passkey wallet', () => {
         modal = opened
       })
     await modal.button.click()
+    await entry().waitFor()
+    expect(await audit(modal.page)).toEqual([])
     await entry().click()
+    await wallet().getByRole('button', { name: 'Make a wallet' }).waitFor()
+    expect(await audit(modal.page)).toEqual([])
     await press('Make a wallet')
     await isIn()
     const { address } = (await modal.state()) as { address: Hex }
     await modal.button.click()
     const row = () => modal.find('[data-row="words"]')
+    await row().waitFor()
+    expect(await audit(modal.page)).toEqual([])
     expect(await row().getAttribute('data-tone')).toBe(null)
     await callNode(fixture.sandbox.urls.chains[CHAIN] ?? '', [
       { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
@@ -154,7 +161,10 @@ describe('a visitor without a wallet, on a page with a passkey wallet', () => {
     await modal.dialog.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => row().getAttribute('data-tone'), { timeout: 20_000 }).toBe('warning')
 
+    expect(await audit(modal.page)).toEqual([])
     await row().click()
+    await wallet().getByRole('button', { name: 'Show them in a window' }).waitFor()
+    expect(await audit(modal.page)).toEqual([])
     const opening = modal.page.waitForEvent('popup')
     await wallet().getByRole('button', { name: 'Show them in a window' }).click()
     const popup = await opening

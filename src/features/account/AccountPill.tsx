@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useState } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { translateAtom } from '#state/config/locale.ts'
+import { isPasskeyWalletAtom } from '#state/frame/embedded.ts'
 import { Avatar } from '#ui/Avatar/Avatar.tsx'
 import { Icon } from '#ui/Icon/Icon.tsx'
 import { chevronDownIcon } from '#ui/Icon/icons/chevronDownIcon.ts'
+import { passkeyIcon } from '#ui/Icon/icons/passkeyIcon.ts'
 import { useAnnouncement } from '#ui/live/useAnnouncement.ts'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { Press } from '#ui/Press/Press.tsx'
@@ -30,6 +32,8 @@ function Pill({ viewModel }: { viewModel: AccountViewModel }) {
   const goTo = useSetAtom(goToAtom)
   const id = useId()
   const login = useAtomValue(loginViewModelAtom)
+  const hasPasskey = useAtomValue(isPasskeyWalletAtom)
+  const icon = login ? loginIcon(login) : hasPasskey ? passkeyIcon : undefined
   const { address, avatarUrl, wallet, isReconnecting } = viewModel
   // Without a name of the account: the e-mail address, or the name at the provider.
   const name = viewModel.name ?? login?.name
@@ -50,7 +54,7 @@ function Pill({ viewModel }: { viewModel: AccountViewModel }) {
         ) : (
           <span className="account-marks">
             <Avatar address={address} src={avatarUrl} size={22} />
-            <Mark name={wallet.name} src={wallet.icon} icon={login && loginIcon(login)} size={14} />
+            <Mark name={wallet.name} src={wallet.icon} icon={icon} size={14} />
           </span>
         )}
         <span className={name ? 'account-name' : 'account-wallet-name'}>

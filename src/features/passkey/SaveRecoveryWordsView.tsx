@@ -5,6 +5,8 @@ import { PASSKEY_ID } from '#domain/wallet/connector.ts'
 import { FrameStage } from '#parts/FrameStage/FrameStage.tsx'
 import { translateAtom } from '#state/config/locale.ts'
 import { isPasskeyWalletAtom } from '#state/frame/embedded.ts'
+import { ownTitleAtom } from '#state/view/router.ts'
+import { useLabel } from '#ui/live/useLabel.ts'
 import { useNeed } from '#ui/live/useNeed.ts'
 import { useOnArrival } from '#ui/live/useOnArrival.ts'
 import { saveWordsAtom } from './saveWords.ts'
@@ -13,6 +15,7 @@ import { saveWordsAtom } from './saveWords.ts'
 export function SaveRecoveryWordsView() {
   const t = useAtomValue(translateAtom)
   const isHere = useAtomValue(isPasskeyWalletAtom)
+  useLabel(t('passkey.words.save'), useSetAtom(ownTitleAtom))
   const save = useSetAtom(saveWordsAtom)
   const goBack = useSetAtom(goBackAtom)
   const goTo = useSetAtom(goToAtom)

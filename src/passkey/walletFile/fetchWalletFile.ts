@@ -1,3 +1,5 @@
+import { readText } from '#domain/request/readBody.ts'
+import { InvalidAnswerError } from '#errors/http.ts'
 import { WalletFileError } from './WalletFileError.ts'
 import { readWalletFile, type WalletFile } from './walletFile.ts'
 
@@ -22,8 +24,11 @@ export async function fetchWalletFile(
       'missing',
       `can't be fetched${answer ? ` (HTTP ${answer.status})` : ''}`,
     )
-  const text = await answer.text()
-  if (text.length > MAX_BYTES)
-    throw new WalletFileError('malformed', `is longer than ${MAX_BYTES} characters`)
+  const text = await readText(answer, { source: 'wallet.json', maxBytes: MAX_BYTES }).catch(
+    (error: unknown) => {
+      if (!(error instanceof InvalidAnswerError)) throw error
+      throw new WalletFileError('malformed', `is longer than ${MAX_BYTES} bytes`)
+    },
+  )
   return readWalletFile(text, place.origin)
 }

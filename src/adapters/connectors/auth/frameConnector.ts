@@ -76,7 +76,7 @@ export const createFrameConnector = ({
   frame: openFrame,
   storage,
   memory,
-  enter = async () => {},
+  enter,
   askUser: askUserBy = askForUser,
   onIn = async () => {},
   nameOf = () => info.name,
@@ -222,9 +222,10 @@ export const createFrameConnector = ({
     async connect(to, options = {}) {
       const assertNewest = begin(options)
       const networkId = landing(to)
-      const bridge = await frame()
-      await enter(bridge, { ...options, isIn: connected.size > 0 })
-      assertNewest()
+      if (enter) {
+        await enter(await frame(), { ...options, isIn: connected.size > 0 })
+        assertNewest()
+      }
       const user = await askUser(networkId, options, to.socialUri)
       assertNewest()
       adopt(user, parseCaipNetworkId(networkId).namespace)
