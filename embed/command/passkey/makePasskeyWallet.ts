@@ -23,7 +23,7 @@ export type PasskeyWalletOptions = {
  * @returns whether there was one
  * @throws {WalletFileError} it can't be used
  * @throws {UnansweredError}
- * @throws {FolderError} the wallet's files are not there, or the origin is none
+ * @throws {FolderError} the wallet's files are not there, a `wallet.json` can't be read, or the origin is none
  */
 export async function makePasskeyWallet({
   source,
@@ -36,12 +36,12 @@ export async function makePasskeyWallet({
     throw new FolderError(
       `${wallet} is no origin, such as https://wallet.example.com. A wallet has a host of its own.`,
     )
-  const listed = await readdir(source, { withFileTypes: true }).catch(() => [])
+  const listed = (await ifThere(readdir(source, { withFileTypes: true }))) ?? []
   const files = listed.filter((entry) => entry.isFile()).map(({ name }) => name)
   const html = files.filter((name) => name.endsWith('.html'))
   if (!html.includes('frame.html'))
     throw new FolderError(`The wallet’s files are not in ${source}. Install the package again.`)
-  const kept = await readFile(join(out, 'wallet.json'), 'utf8').catch(() => undefined)
+  const kept = await ifThere(readFile(join(out, 'wallet.json'), 'utf8'))
   const text = kept ?? (await askWalletFile(answers, ask))
   // Nothing is written of a file that the wallet would refuse.
   const file = readWalletFile(text, new URL(wallet).origin)
@@ -52,4 +52,15 @@ export async function makePasskeyWallet({
   for (const [name, content] of Object.entries(walletHeaders(file, html)))
     await writeFile(join(out, name), content)
   return { isKept: kept !== undefined }
+}
+
+/** Undefined where there is none. What is there and can't be read must not be taken for missing, and replaced. */
+async function ifThere<Content>(reading: Promise<Content>): Promise<Content | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new FolderError(message, { cause: error })
+  }
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -79,6 +87,13 @@ test('behavior: keeps a wallet.json that is there, and asks nothing', async () =
   const { code, text, asked } = await run(['--wallet', 'https://wallet.shop.example'], [])
   expect([code, asked, made('wallet.json')]).toEqual([0, [], kept])
   expect(text).toContain('its wallet.json is as it was')
+})
+
+test('error: a wallet.json that is there and can’t be read is not replaced', async () => {
+  mkdirSync(join(root, 'out/wallet.json'), { recursive: true })
+  const { code, text } = await run(flags)
+  expect([code, text]).toEqual([1, expect.stringContaining('EISDIR')])
+  expect(readdirSync(join(root, 'out'))).toEqual(['wallet.json'])
 })
 
 test.each([
