@@ -113,6 +113,7 @@ export const createConnectorRegistry = ({
     return createPasskeyConnector({
       frame: () => frame(PASSKEY_ID),
       storage: loginStorage(),
+      isNamed: () => config().passkeyWallet !== undefined,
       alsoAsk: () => config().alsoAsk,
     })
   })

@@ -120,6 +120,19 @@ describe('a visitor without a wallet, on a page with a passkey wallet', () => {
       expect(await signing).toHaveProperty('answer')
     })
 
+    await step('behavior: a page that names the wallet no longer does not ask for it', async () => {
+      const { page } = modal
+      const named = page.url()
+      const without = new URL(named)
+      without.searchParams.delete('config')
+      await page.goto(without.href)
+      await modal.host((latchKey) => latchKey.ready)
+      await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+      expect(await page.locator('iframe').count()).toBe(0)
+      await page.goto(named)
+      await modal.host((latchKey) => latchKey.ready)
+    })
+
     await step('behavior: who leaves is asked for nothing at the next load', async () => {
       await modal.host((latchKey) => latchKey.disconnect(undefined))
       expect((await modal.state()).status).toBe('disconnected')

@@ -2,20 +2,13 @@ import type { Finding } from '#domain/config/diagnosis.ts'
 import { passkeyFrame } from '#domain/frame/passkeyFrame.ts'
 import { passkeyTrouble } from '#domain/frame/passkeyTrouble.ts'
 import { EMBEDDER_FIX } from '#errors/frame.ts'
+import { supportsPasskeys } from '#lib/supportsPasskeys.ts'
 import { FRAME_WITHOUT_STORAGE } from '#wire/frame/frameEvent.ts'
 import { DIAGNOSE, PASSKEY_WALLET, PASSKEYS, RELATED_ORIGINS } from '#wire/frame/passkeyWallet.ts'
 import { type Check, type Patient, reasonOf } from './check.ts'
 import { EmbedderPolicyError, loadFrame } from './loadFrame.ts'
 
 type Words = Pick<Finding, 'expected' | 'found' | 'fix'>
-
-/** What browsers say of themselves. @see https://www.w3.org/TR/webauthn-3/#sctn-getClientCapabilities */
-const lacksPasskeys = async (): Promise<boolean> => {
-  if (typeof PublicKeyCredential === 'undefined') return true
-  const read = Reflect.get(PublicKeyCredential, 'getClientCapabilities')
-  const said: unknown = typeof read === 'function' && (await read.call(PublicKeyCredential))
-  return Object(said)['extension:prf'] === false
-}
 
 const look = async ({ config, signal }: Patient): Promise<readonly Finding[]> => {
   const wallet = config.passkeyWallet ?? ''
@@ -33,7 +26,7 @@ const look = async ({ config, signal }: Patient): Promise<readonly Finding[]> =>
       }),
     ]
   const findings: Finding[] = []
-  if (await lacksPasskeys())
+  if (!(await supportsPasskeys()))
     findings.push({
       ...{ id: 'passkeys-missing', severity: 'warning', about: wallet },
       expected: 'a browser whose passkeys can hold a secret (the PRF extension)',

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { goToAtom } from '#actions/view/goTo.ts'
 import { PASSKEY_ID } from '#domain/wallet/connector.ts'
 import { loadViewTexts } from '#i18n/translate.ts'
+import { supportsPasskeys } from '#lib/supportsPasskeys.ts'
 import { translateAtom } from '#state/config/locale.ts'
 import { isPasskeyWalletAtom } from '#state/frame/embedded.ts'
 import { lacksPasskeysAtom } from '#state/frame/embeddedOffers.ts'
@@ -10,7 +11,6 @@ import { passkeyIcon } from '#ui/Icon/icons/passkeyIcon.ts'
 import { ListItem } from '#ui/ListItem/ListItem.tsx'
 import { Mark } from '#ui/Mark/Mark.tsx'
 import { passkeyTroubleAtom } from './passkeyTroubleAtom.ts'
-import { supportsPasskeys } from './supportsPasskeys.ts'
 
 type PasskeyEntryProps = { lockedBy?: string | undefined }
 

@@ -13,6 +13,8 @@ export type PasskeyOptions = {
   /** The messenger of the wallet's frame; its code, too, may be loaded at first use. */
   frame(): Promise<SecureFrame> | SecureFrame
   storage: LoginStorage
+  /** Whether the page still names a wallet: one that it has taken away is not asked for at the next load. */
+  isNamed(): boolean
   /** Methods that the host wants approved beside those that always are. @default none */
   alsoAsk?: (() => readonly string[]) | undefined
 }
@@ -21,7 +23,12 @@ export type PasskeyOptions = {
  * The wallet of static files on the site's own second origin. It speaks the frame's protocol: see
  * `src/wire/frame/passkeyWallet.ts`.
  */
-export const createPasskeyConnector = ({ frame, storage, alsoAsk }: PasskeyOptions): Connector =>
+export const createPasskeyConnector = ({
+  frame,
+  storage,
+  isNamed,
+  alsoAsk,
+}: PasskeyOptions): Connector =>
   createFrameConnector({
     info: passkeyInfo,
     frame,
@@ -29,7 +36,7 @@ export const createPasskeyConnector = ({ frame, storage, alsoAsk }: PasskeyOptio
     alsoAsk,
     isOwnFrame: () => true,
     memory: {
-      isUsed: () => storage.get(passkeyUsed),
+      isUsed: () => isNamed() && storage.get(passkeyUsed),
       network: () => storage.get(lastPasskeyNetwork),
       remember({ areWordsSaved }, networkId) {
         storage.set(passkeyUsed, true)
