@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Network } from '#domain/network/network.ts'
 import type { LatchKeyElement } from '#element/LatchKeyElement.ts'
@@ -39,8 +39,10 @@ let solana: SolanaChain
 let wallet: ServedFolder
 let site: ServedFolder
 
-const at = (name: string, { origin }: ServedFolder) =>
-  origin.replace('127.0.0.1', `${name}.localhost`)
+/** Hosts as the guide has them: browsers that keep storage from other sites see one site. */
+const hosts = { shop: 'shop.localhost', wallet: 'wallet.shop.localhost' }
+const at = (name: keyof typeof hosts, { origin }: ServedFolder) =>
+  origin.replace('127.0.0.1', hosts[name])
 const installed = (path: string) => join(project.dir, 'node_modules/latchkey', path)
 
 const networks = (): Network[] => [
@@ -164,7 +166,7 @@ test('behavior: a site of the package and its guide alone makes a wallet, signs 
     await callNode(evm.url, [
       { method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] },
     ])
-    const to = '0x00000000000000000000000000000000000000A3'
+    const to = privateKeyToAccount(generatePrivateKey()).address
     const value = `0x${parseEther('0.25').toString(16)}`
     const sending = ask(page, 'eth_sendTransaction', [{ from: address, to, value }])
     await approveScreen(page, FRAME).approve()

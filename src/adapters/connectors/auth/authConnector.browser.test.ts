@@ -181,6 +181,25 @@ describe('restoring', () => {
     ])
   })
 
+  test('behavior: a page that has not named its networks yet restores the one of the last visit', async () => {
+    const { connector, asked, command } = play({}, { mute: true })
+    storage.set(emailLoginUsed, true)
+    storage.set(storedConnections, { eip155: onPolygon })
+    const back = connector.reconnect({ network: mainnet, networks: [mainnet] })
+    const answer = async (name: string, said: object, count = 1) => {
+      const ours = () => asked.filter(({ type }) => type === `@w3m-app/${name}`)
+      await until(() => ours().length === count)
+      command('say', { id: ours().at(-1)?.id, ...said })
+    }
+    const payload = { isConnected: true }
+    await answer('IS_CONNECTED', { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload })
+    const refusal = { message: 'This wallet does not know the network 1' }
+    await answer('GET_USER', { type: '@w3m-frame/GET_USER_ERROR', payload: refusal })
+    const user = { ...ada, chainId: 137 }
+    await answer('GET_USER', { type: '@w3m-frame/GET_USER_SUCCESS', payload: user }, 2)
+    expect((await back).map(({ networkId }) => networkId)).toEqual(['eip155:137'])
+  })
+
   test.each([
     ['no user is', { payload: { isConnected: false } }],
     ['it does not know', { error: { message: 'x' } }],

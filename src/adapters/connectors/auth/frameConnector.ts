@@ -159,26 +159,29 @@ export const createFrameConnector = ({
     return served.caipNetworkId
   }
 
-  /** Restores every stored namespace, the frame's current one last, since it stays active. */
-  const restorable = (to: ConnectTo): CaipNetworkId[] => {
+  /**
+   * The networks to restore on: a list for each stored namespace, the best first. The frame's current namespace comes last,
+   * since it stays active. A page may name its networks only after it has loaded, so the one of the last visit is tried, too.
+   */
+  const restorable = (to: ConnectTo): (readonly CaipNetworkId[])[] => {
     const used = memory.network()
     const stood = to.networks.find(({ caipNetworkId }) => caipNetworkId === used)
     const last = landing({ ...to, network: stood ?? to.network })
-    const { namespace } = parseCaipNetworkId(last)
     // In a namespace with another active wallet, this one may be kept beside it.
     const kept = [
       ...Object.values(storage.get(storedConnections)),
       ...storage.get(otherConnections),
     ]
-    const others = kept.flatMap((stored) =>
-      stored.connectorId === info.id &&
-      stored.namespace !== namespace &&
-      stored.networkId &&
-      servesNetwork(stored.networkId, { isOwn: isOwnFrame() })
-        ? [stored.networkId]
+    const offered = kept.flatMap(({ connectorId, networkId }) =>
+      connectorId === info.id && networkId && servesNetwork(networkId, { isOwn: isOwnFrame() })
+        ? [networkId]
         : [],
     )
-    return [...new Set([...others, last])]
+    const stored = [...new Set(offered)]
+    const { namespace } = parseCaipNetworkId(last)
+    const isCurrent = (one: CaipNetworkId) => parseCaipNetworkId(one).namespace === namespace
+    const others = stored.filter((one) => !isCurrent(one)).map((one) => [one])
+    return [...others, [...new Set([last, ...stored.filter(isCurrent)])]]
   }
 
   const isSignedIn = async (options: Cancellable): Promise<boolean> => {
@@ -245,16 +248,19 @@ export const createFrameConnector = ({
       }
       void onIn(frame)
       const wanted = restorable(to)
-      for (const networkId of wanted) {
-        try {
-          const user = await askUser(networkId, options)
-          assertNewest()
-          adopt(user, parseCaipNetworkId(networkId).namespace)
-        } catch (error) {
-          // A namespace that the frame no longer serves must not end the connection of another.
-          if (!(error instanceof FrameRequestError) || networkId === wanted.at(-1)) throw error
+      for (const networkIds of wanted)
+        for (const networkId of networkIds) {
+          try {
+            const user = await askUser(networkId, options)
+            assertNewest()
+            adopt(user, parseCaipNetworkId(networkId).namespace)
+            break
+          } catch (error) {
+            // A namespace that the frame no longer serves must not end the connection of another.
+            const isLast = networkIds === wanted.at(-1) && networkId === networkIds.at(-1)
+            if (!(error instanceof FrameRequestError) || isLast) throw error
+          }
         }
-      }
       return all()
     },
 
