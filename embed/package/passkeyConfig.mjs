@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import terser from '@rollup/plugin-terser'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
+import { keepTexts, keysOf, receiptKeys } from './keepTexts.mjs'
 
 const folder = 'passkey'
+/** English texts of the pages; what `recover.html` says is in that file. */
+const pageTexts = ['frame/page/text/en.json', 'passkey/texts/en.json']
 
 /** The wallet's pages, each with a script of its name, and the folder that it is made of. */
 const pages = {
@@ -44,7 +47,11 @@ export const passkeyScripts = (root) =>
 export function passkeyConfig({ root, dir, version, banner, plugins }) {
   return {
     input: passkeyScripts(root),
-    plugins: sourcePlugins({ version }),
+    plugins: [
+      keepTexts({ files: /src\/i18n\/locales\/.*\.json$/, keys: receiptKeys(root) }),
+      keepTexts({ files: /src\/passkey\/texts\/.*\.json$/, keys: keysOf(root, pageTexts) }),
+      ...sourcePlugins({ version }),
+    ],
     onwarn: refuseWarning,
     output: {
       format: 'es',
@@ -54,7 +61,8 @@ export function passkeyConfig({ root, dir, version, banner, plugins }) {
       chunkFileNames: `${folder}/[name]-[hash].js`,
       sourcemap: true,
       plugins: [
-        terser({ ecma: 2022, module: true, format: { comments: /^!/, ascii_only: true } }),
+        // Modules are UTF-8 whatever a host says: texts in other scripts keep their size.
+        terser({ ecma: 2022, module: true, format: { comments: /^!/ } }),
         ...plugins,
         withPages(),
       ],

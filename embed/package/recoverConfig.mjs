@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import terser from '@rollup/plugin-terser'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
+import { keepTexts, keysOf } from './keepTexts.mjs'
 
 const script = 'passkey/recover.js'
 const page = 'passkey/recover.html'
@@ -19,11 +20,19 @@ const page = 'passkey/recover.html'
 export function recoverConfig({ root, dir, version, plugins }) {
   return {
     input: { recover: join(root, 'src/passkey/recover/main.ts') },
-    plugins: sourcePlugins({ version }),
+    plugins: [
+      keepTexts({
+        files: /src\/passkey\/texts\/.*\.json$/,
+        keys: keysOf(root, ['passkey/recover/en.json']),
+      }),
+      ...sourcePlugins({ version }),
+    ],
     onwarn: refuseWarning,
     output: {
       format: 'iife',
       dir,
+      // One file: all languages are in it.
+      inlineDynamicImports: true,
       entryFileNames: script,
       sourcemap: true,
       plugins: [

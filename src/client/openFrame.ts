@@ -3,6 +3,7 @@ import { createSecureFrame, type SecureFrame } from '#adapters/frame/secureFrame
 import { passkeyFrame } from '#domain/frame/passkeyFrame.ts'
 import { AUTH_ID, PASSKEY_ID } from '#domain/wallet/connector.ts'
 import { configAtom } from '#state/config/config.ts'
+import { wantedLanguagesAtom } from '#state/config/locale.ts'
 import { activeNetworkAtom, networksAtom } from '#state/network/networks.ts'
 import { PASSKEYS } from '#wire/frame/passkeyWallet.ts'
 import { type ApprovalContext, askApproval } from './effects/askApproval.ts'
@@ -20,7 +21,8 @@ export const openFrame = (context: ApprovalContext): SecureFrame => {
       const [first] = store.get(networksAtom)
       const chainId = (store.get(activeNetworkAtom) ?? first)?.caipNetworkId ?? 'eip155:1'
       const base = wallet === AUTH_ID ? endpoints.frame : passkeyFrame(passkeyWallet)
-      return { base, projectId, chainId, enableLogger: false }
+      const languages = wallet === PASSKEY_ID ? store.get(wantedLanguagesAtom) : undefined
+      return { base, projectId, chainId, languages, enableLogger: false }
     },
     ...(wallet === PASSKEY_ID && { allow: PASSKEYS }),
     onAlert: (name) => store.set(raiseFrameAlertAtom, name),

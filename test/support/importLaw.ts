@@ -143,7 +143,10 @@ export const importLaw: Readonly<Record<string, Rule>> = {
     never: [...drawing, 'jotai'],
   },
   // A wallet of static files, whose keys come from a passkey. It draws as the frame does.
-  passkey: { may: { frame: 'any', server: 'any', wire: 'any' }, never: [...drawing, 'jotai'] },
+  passkey: {
+    may: { frame: 'any', server: 'any', wire: 'any', i18n: 'any' },
+    never: [...drawing, 'jotai'],
+  },
   // Wallets and services for other people's tests.
   testkit: {
     may: { server: 'any', frame: 'any', wire: 'any', verify: 'any' },

@@ -9,8 +9,9 @@ import { message, signIn, transfer } from '#receipts/testing/sampleActs.ts'
 import { signingRequests } from '#receipts/testing/signingRequests.ts'
 import { node, testAddresses, vouched } from '#receipts/testing/testAddresses.ts'
 import { formatReceipt } from '#receipts/words/formatReceipt.ts'
-import { describeReceipt, english } from './describeReceipt.ts'
+import { describeReceipt } from './describeReceipt.ts'
 import { Description } from './description.ts'
+import { frameWording } from './frameWording.ts'
 
 const rows = [...callRequests, ...signingRequests]
 
@@ -37,7 +38,7 @@ const receiptOf = (row: (typeof rows)[number]): Receipt => {
 describe('every request of the table says here what it says in the dialog', () => {
   test.each(rows)('behavior: $name', (row) => {
     const receipt = receiptOf(row)
-    const words = formatReceipt(receipt, english)
+    const words = formatReceipt(receipt, frameWording())
     const description = describeReceipt(receipt)
     // The screen is told of it by a message, in a window of its own too.
     expect(Description.parse(structuredClone(description))).toEqual(description)

@@ -1,24 +1,20 @@
-import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Receipt } from '#receipts/receipt.ts'
 import type { Fact as WordedFact } from '#receipts/words/fact.ts'
 import { formatReceipt } from '#receipts/words/formatReceipt.ts'
 import { formatSlip } from '#receipts/words/formatSlip.ts'
-import { createWording } from '#receipts/words/wording.ts'
 import type { Description, Fact } from './description.ts'
-
-/** The approve screen speaks English. */
-export const english = createWording(receiptEnglish, 'en')
+import { frameWording } from './frameWording.ts'
 
 /** A receipt in the words of the dialog, as the approve screen draws it. */
 export function describeReceipt(receipt: Receipt): Description {
-  const { title, says, steps, warnings, outcome, fee } = formatReceipt(receipt, english)
+  const { title, says, steps, warnings, outcome, fee } = formatReceipt(receipt, frameWording())
   const drawn = steps.map(({ title, text, facts }) => ({
     title,
     ...(text !== undefined && { text }),
     facts: facts.map(factOf),
   }))
   const [only] = drawn
-  const slip = formatSlip(receipt, english)
+  const slip = formatSlip(receipt, frameWording())
   return {
     isSignIn: receipt.steps.every(
       ({ acts }) => acts.length > 0 && acts.every(({ act }) => act === 'signIn'),

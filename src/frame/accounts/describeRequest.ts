@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '#domain/network/caip.ts'
 import { LatchkeyError } from '#errors/base.ts'
-import { receiptEnglish } from '#i18n/receiptEnglish.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { freezeRequest } from '#receipts/freezeRequest.ts'
 import { paramsText } from '#receipts/paramsText.ts'
@@ -12,6 +11,7 @@ import { describeReceipt } from './describeReceipt.ts'
 import type { Description } from './description.ts'
 import type { EvmAccount } from './evmAccount.ts'
 import type { EvmNetwork, FrameNetwork, SolanaNetwork } from './frameNetwork.ts'
+import { frameWording } from './frameWording.ts'
 import { readCalls } from './readCalls.ts'
 import { readOperation } from './readOperation.ts'
 import type { SolanaAccount } from './solanaAccount.ts'
@@ -130,7 +130,7 @@ function unreadable(method: string, params: unknown, error: unknown): Descriptio
       {
         code: 'unreadable',
         level: 'danger',
-        text: `${receiptEnglish('risk.unreadable')}${reason}`,
+        text: `${frameWording().t('risk.unreadable')}${reason}`,
       },
     ],
   }

@@ -61,6 +61,7 @@ export async function askToConnect({
   const screen = drawConnect({
     wallets: known.all(),
     wallet: file.name,
+    icon: file.icon,
     site: askerText(asker.origin),
     isAskedAtOnce,
     open: (id) => orElsewhere(open(id)),

@@ -1,10 +1,12 @@
 import { drawKey } from '#frame/page/text/drawKey.ts'
 import { failureText } from '#frame/page/text/failureText.ts'
+import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import { untrustedText } from '#frame/page/text/markedText.ts'
 import { shortAddress } from '#frame/page/text/shortAddress.ts'
 import { element } from '#server/page/element.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
 import { say } from '../texts/say.ts'
+import { drawIcon } from './drawIcon.ts'
 
 /** A wallet by its name, its address and its key. */
 export const drawNamed = (wallet: KnownWallet): (Node | string)[] => [
@@ -22,6 +24,7 @@ export function drawConnect({
   wallets,
   wallet,
   site,
+  icon,
   isAskedAtOnce,
   open,
   create,
@@ -31,6 +34,8 @@ export function drawConnect({
   /** The name of the wallet, and the site that it is for. */
   wallet: string
   site: string
+  /** The file of its icon, next to the page. */
+  icon: string | undefined
   /** Where there is one wallet, its passkey is asked for before anything is pressed. */
   isAskedAtOnce: boolean
   /** @param id undefined: whichever passkey the visitor chooses in the browser's dialog */
@@ -72,7 +77,9 @@ export function drawConnect({
   const screen = element(
     'main',
     { class: 'page connect', testid: 'connect' },
+    drawIcon(icon),
     element('h1', { tabindex: -1 }, say(isFirst ? 'connect.first.title' : 'connect.choose.title')),
+    isFirst ? element('p', { class: 'soft' }, say('connect.site', { site })) : undefined,
     element('p', {}, say(isFirst ? 'connect.first.text' : 'connect.choose.text', { wallet, site })),
     ...(choices.length > 0 ? [element('div', { class: 'choices' }, ...choices)] : []),
     ...(isFirst
@@ -84,7 +91,11 @@ export function drawConnect({
           press('quiet', () => open(undefined), say('connect.useAnother')),
           press('quiet', create, say('connect.makeAnother')),
         ]),
-    element('button', { class: 'quiet', type: 'button', onClick: cancel }, say('cancel')),
+    element(
+      'button',
+      { class: 'quiet', type: 'button', onClick: cancel },
+      sayInFrame('approve.cancel'),
+    ),
     status,
   )
   const [only, second] = wallets

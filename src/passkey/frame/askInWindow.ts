@@ -1,5 +1,6 @@
 import { DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
 import { idle } from '#frame/page/approve/createStage.ts'
+import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { element } from '#server/page/element.ts'
@@ -47,15 +48,23 @@ export async function askInWindow<Name extends TaskName>(
     open,
     here &&
       element('button', { class: 'quiet', type: 'button', onClick: here }, say('window.here')),
-    element('button', { class: 'quiet', type: 'button', onClick: decline }, say('cancel')),
+    element(
+      'button',
+      { class: 'quiet', type: 'button', onClick: decline },
+      sayInFrame('approve.cancel'),
+    ),
     status,
   )
   function draw(): void {
     const isOpen = own.status() === 'open'
-    open.textContent = isOpen ? say('window.show') : button
+    open.textContent = isOpen ? sayInFrame('approve.review.show') : button
     status.toggleAttribute('data-problem', own.status() === 'held-back')
-    status.textContent =
-      own.status() === 'held-back' ? say('window.heldBack') : isOpen ? say('window.opened') : ''
+    const isHeldBack = own.status() === 'held-back'
+    status.textContent = isHeldBack
+      ? sayInFrame('approve.review.heldBack')
+      : isOpen
+        ? sayInFrame('approve.review.open')
+        : ''
   }
 
   document.body.replaceChildren(screen)

@@ -7,6 +7,9 @@ import standingCss from '#frame/page/standing.css'
 import { element } from '#server/page/element.ts'
 import { DIAGNOSE } from '#wire/frame/passkeyWallet.ts'
 import connectCss from '../connect/connect.css'
+import { say } from '../texts/say.ts'
+import { speakWanted } from '../texts/speakWanted.ts'
+import { speakWantedReceipts } from '../texts/speakWantedReceipts.ts'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
@@ -29,7 +32,10 @@ function refuse(reason: string): void {
 
 async function start(): Promise<void> {
   adopt(frameCss, controlsCss, descriptionCss, approveCss, standingCss, connectCss, wordsCss)
-  const file = await fetchWalletFile(location)
+  // Nothing is drawn before all of them are there.
+  const speaking = Promise.all([speakWanted(), speakWantedReceipts()])
+  const file = await fetchWalletFile(location).finally(() => speaking)
+  document.title = say('page.frame')
   const link = openParentLink({
     window,
     mayEmbed: (origin) => mayHold(origin, file.pages, location.hostname),
@@ -46,7 +52,7 @@ const hasRelatedOrigins = async (): Promise<boolean> =>
 
 start().catch((error: unknown) => {
   const isKnown = error instanceof EmbeddingRefusedError || error instanceof WalletFileError
-  refuse(isKnown ? error.message : 'The wallet could not start. Reload the page.')
+  refuse(isKnown ? error.message : say('start.failed'))
   // The reason is for who serves the files.
   console.error(error)
 })

@@ -1,4 +1,4 @@
-import { createApprovals } from '#frame/page/approve/approvals.ts'
+import { createApprovals, DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
 import { createStage } from '#frame/page/approve/createStage.ts'
 import { isTrustedPlace } from '#frame/page/approve/trustedPlace.ts'
 import { chooseNetwork } from '#frame/page/sdk/chooseNetwork.ts'
@@ -49,6 +49,8 @@ export function openWallet({
       if (!wallet) throw new NotSignedInError()
       return wallet
     }
+    /** One choice at a time: a page that asks anew has left the older one. */
+    let choosing = new AbortController()
     let isBarred = false
     const isTrusted = () =>
       !isBarred &&
@@ -78,7 +80,13 @@ export function openWallet({
         dropAll: approvals.takeBackAll,
         used,
         async connect(options) {
-          const wallet = await connectInFrame({ file, known, asker: dapp, ...options })
+          choosing.abort(new DeclinedByVisitorError())
+          choosing = new AbortController()
+          const signal = AbortSignal.any([
+            choosing.signal,
+            ...(options.signal ? [options.signal] : []),
+          ])
+          const wallet = await connectInFrame({ file, known, asker: dapp, signal })
           known.keep(wallet)
           known.use(dapp.origin, wallet.id)
         },

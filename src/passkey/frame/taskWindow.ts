@@ -1,6 +1,8 @@
 import type { Review } from '#frame/page/approve/createReview.ts'
 import { createOwnWindow } from '#frame/page/window/ownWindow.ts'
 import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
+import { LANGUAGE } from '#wire/frame/frameAddress.ts'
+import { say, walletEnglish } from '../texts/say.ts'
 import {
   type TaskAnswer,
   type TaskName,
@@ -15,11 +17,10 @@ import {
 export class WindowClosedError extends WalletRpcError {
   override name = 'WindowClosedError'
   constructor() {
-    super(
-      RPC_CODE.internal,
-      'The wallet’s window was closed before it was done. Look at the account before trying again.',
-    )
+    super(RPC_CODE.internal, walletEnglish['window.closed'])
   }
+
+  tell = () => say('window.closed')
 }
 
 /**
@@ -66,7 +67,7 @@ export function createTaskWindow<Name extends TaskName>(
   const over = WindowNews.parse({ status: 'over' })
   const news = WindowNews.parse({ status: 'open', task })
   const own = createOwnWindow({
-    address: WINDOW_PAGE,
+    address: `${WINDOW_PAGE}?${LANGUAGE}=${document.documentElement.lang}`,
     farewell: over,
     onJoin: () => own.send(news),
     onMessage,

@@ -1,6 +1,7 @@
 import { failureText } from '#frame/page/text/failureText.ts'
 import { element } from '#server/page/element.ts'
 import { openByPasskey } from '../ceremony/withWallet.ts'
+import { drawIcon } from '../connect/drawIcon.ts'
 import type { KnownWallet, KnownWallets } from '../memory/knownWallets.ts'
 import { newWalletName } from '../memory/walletName.ts'
 import { say } from '../texts/say.ts'
@@ -10,12 +11,14 @@ import { drawWallet } from './drawWallet.ts'
 export type HomeOptions = {
   /** The name of the wallet. */
   wallet: string
+  /** The file of its icon, next to the page. */
+  icon: string | undefined
   known: Pick<KnownWallets, 'all' | 'keep' | 'rename' | 'forget'>
   place: HTMLElement
 }
 
 /** The wallets that this browser knows, by name; each can be renamed, forgotten, and its words shown. */
-export function drawHome({ wallet, known, place }: HomeOptions): void {
+export function drawHome({ wallet, icon, known, place }: HomeOptions): void {
   const status = element('p', { class: 'status', role: 'status', testid: 'status' })
   const list = element('div', { class: 'wallets' })
   const about = element('p', {})
@@ -71,6 +74,7 @@ export function drawHome({ wallet, known, place }: HomeOptions): void {
   const screen = element(
     'main',
     { class: 'page home', testid: 'home' },
+    drawIcon(icon),
     heading,
     about,
     list,

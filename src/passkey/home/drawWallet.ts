@@ -1,5 +1,6 @@
 import { addressText } from '#frame/page/text/addressText.ts'
 import { drawKey } from '#frame/page/text/drawKey.ts'
+import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import { untrustedText } from '#frame/page/text/markedText.ts'
 import { element } from '#server/page/element.ts'
 import type { KnownWallet } from '../memory/knownWallets.ts'
@@ -47,7 +48,7 @@ export function drawWallet(
       element(
         'div',
         { class: 'actions' },
-        button('quiet', say('home.words'), () => void actions.showWords()),
+        button('quiet', say('words.list'), () => void actions.showWords()),
         button('quiet', say('home.rename'), drawRename),
         button('quiet', say('home.forget'), drawForget),
       ),
@@ -72,7 +73,7 @@ export function drawWallet(
         'div',
         { class: 'actions' },
         element('button', { class: 'primary', type: 'submit' }, say('home.save')),
-        button('quiet', say('cancel'), draw),
+        button('quiet', sayInFrame('approve.cancel'), draw),
       ),
     )
     form.addEventListener('submit', (event) => {
@@ -94,7 +95,7 @@ export function drawWallet(
       element(
         'div',
         { class: 'actions' },
-        button('quiet', say('cancel'), draw),
+        button('quiet', sayInFrame('approve.cancel'), draw),
         button('quiet', say('home.forget.do'), actions.forget),
       ),
     )

@@ -8,6 +8,7 @@ import connectCss from '../connect/connect.css'
 import { openKnownWallets } from '../memory/knownWallets.ts'
 import { memoryOnly } from '../memory/memoryOnly.ts'
 import { say } from '../texts/say.ts'
+import { speakWanted } from '../texts/speakWanted.ts'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
 import wordsCss from '../words/words.css'
@@ -23,10 +24,11 @@ sheet.replaceSync(
 document.adoptedStyleSheets = [sheet]
 
 async function start(): Promise<void> {
-  const file = await fetchWalletFile(location)
+  const speaking = speakWanted()
+  const file = await fetchWalletFile(location).finally(() => speaking)
   document.title = file.name
   const known = openKnownWallets(hasStorage() ? localStorage : memoryOnly())
-  drawHome({ wallet: file.name, known, place: document.body })
+  drawHome({ wallet: file.name, icon: file.icon, known, place: document.body })
 }
 
 function refuse(text: string): void {
@@ -36,7 +38,7 @@ function refuse(text: string): void {
 }
 
 // Only by itself: whatever a page around it may hide or cover, it should not be this list and its words.
-if (window.top !== window) refuse(say('task.alone'))
+if (window.top !== window) void speakWanted().then(() => refuse(say('task.alone')))
 else
   start().catch((error: unknown) => {
     refuse(error instanceof WalletFileError ? error.message : say('start.failed'))

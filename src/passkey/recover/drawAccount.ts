@@ -3,6 +3,7 @@ import { drawKey } from '#frame/page/text/drawKey.ts'
 import { copyText } from '#lib/copyText.ts'
 import { element } from '#server/page/element.ts'
 import type { RecoveredAccount } from './openAccounts.ts'
+import { sayRecover } from './sayRecover.ts'
 
 const COPIED_MS = 2000
 
@@ -12,19 +13,19 @@ export function drawAccount({ name, path, address, privateKey }: RecoveredAccoun
   const show = element(
     'button',
     { class: 'quiet', type: 'button', 'aria-expanded': 'false', onClick: () => void toggle() },
-    'Show private key',
+    sayRecover('recover.showKey'),
   )
 
   async function toggle(): Promise<void> {
     const isShown = secret.childElementCount > 0
     show.setAttribute('aria-expanded', String(!isShown))
-    show.textContent = isShown ? 'Show private key' : 'Hide private key'
+    show.textContent = sayRecover(isShown ? 'recover.showKey' : 'recover.hideKey')
     if (isShown) return secret.replaceChildren()
     const key = await privateKey()
     secret.replaceChildren(
-      element('p', { class: 'warn' }, 'Whoever sees this key can take everything in this account.'),
+      element('p', { class: 'warn' }, sayRecover('recover.keyWarning')),
       element('code', { testid: 'private-key' }, key),
-      drawCopy('Copy private key', key),
+      drawCopy(sayRecover('recover.copyKey'), key),
     )
   }
 
@@ -33,8 +34,8 @@ export function drawAccount({ name, path, address, privateKey }: RecoveredAccoun
     { class: 'card', label: name, testid: 'account' },
     element('h2', {}, name),
     element('div', { class: 'party' }, addressText(address), drawKey(address)),
-    element('p', { class: 'soft' }, `Derivation path ${path}`),
-    element('div', { class: 'pair' }, drawCopy('Copy address', address), show),
+    element('p', { class: 'soft' }, sayRecover('recover.path', { path })),
+    element('div', { class: 'pair' }, drawCopy(sayRecover('recover.copyAddress'), address), show),
     secret,
   )
 }
@@ -42,7 +43,7 @@ export function drawAccount({ name, path, address, privateKey }: RecoveredAccoun
 function drawCopy(label: string, text: string): HTMLElement {
   const copy = element('button', { class: 'quiet', type: 'button' }, label)
   copy.addEventListener('click', async () => {
-    copy.textContent = (await copyText(text)) ? 'Copied' : 'Select it to copy'
+    copy.textContent = sayRecover((await copyText(text)) ? 'recover.copied' : 'recover.selectIt')
     setTimeout(() => {
       copy.textContent = label
     }, COPIED_MS)

@@ -3,6 +3,7 @@ import { overwrite } from '../keys/overwrite.ts'
 import { readWords } from '../keys/readWords.ts'
 import { drawAccount } from './drawAccount.ts'
 import { openAccounts } from './openAccounts.ts'
+import { sayRecover } from './sayRecover.ts'
 import { wordsStatus } from './wordsStatus.ts'
 
 /** The field for recovery words, what is wrong with them, and the accounts that they open. */
@@ -24,11 +25,7 @@ export function drawRecovery(): HTMLElement {
   const count = element('p', { id: 'words-count', class: 'status' })
   const problem = element('p', { id: 'words-problem', class: 'status', role: 'status' })
   const accounts = element('div', { class: 'accounts' })
-  const online = element(
-    'p',
-    { class: 'notice', testid: 'online' },
-    'This device is online. Disconnect it first: these words open everything.',
-  )
+  const online = element('p', { class: 'notice', testid: 'online' }, sayRecover('recover.online'))
 
   /** Whose accounts are shown: a space more in the field does not hide a key again. */
   let opened: Uint8Array = new Uint8Array()
@@ -68,27 +65,23 @@ export function drawRecovery(): HTMLElement {
   return element(
     'main',
     { class: 'page', testid: 'recover' },
-    element('h1', {}, 'Open your wallet with its recovery words'),
-    element(
-      'p',
-      { class: 'soft' },
-      'Everything happens on this page. It makes no request and stores nothing.',
-    ),
+    element('h1', {}, sayRecover('recover.title')),
+    element('p', { class: 'soft' }, sayRecover('recover.text')),
     online,
     element(
       'div',
       { class: 'field' },
-      element('label', { for: 'words' }, 'Recovery words, in their order'),
+      element('label', { for: 'words' }, sayRecover('recover.words')),
       field,
       count,
       problem,
     ),
     accounts,
-    element('button', { class: 'quiet', type: 'button', onClick: clear }, 'Clear everything'),
     element(
-      'p',
-      { class: 'soft' },
-      'The same words open the same accounts in every wallet that imports BIP-39 recovery phrases. There you can go on using them.',
+      'button',
+      { class: 'quiet', type: 'button', onClick: clear },
+      sayRecover('recover.clear'),
     ),
+    element('p', { class: 'soft' }, sayRecover('recover.elsewhere')),
   )
 }

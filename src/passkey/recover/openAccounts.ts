@@ -5,6 +5,7 @@ import { EVM_PATH } from '../keys/evmKey.ts'
 import { overwrite } from '../keys/overwrite.ts'
 import { SOLANA_PATH } from '../keys/solanaKey.ts'
 import { withKeys } from '../keys/withKeys.ts'
+import { sayRecover } from './sayRecover.ts'
 
 /** An account that recovery words open. */
 export type RecoveredAccount = {
@@ -23,7 +24,7 @@ export type RecoveredAccount = {
 export const openAccounts = (entropy: Uint8Array): Promise<readonly RecoveredAccount[]> =>
   withKeys(entropy, ({ evm, solana }) => [
     {
-      name: 'Ethereum and other EVM networks',
+      name: sayRecover('recover.evm'),
       path: EVM_PATH,
       address: evmAddressOf(evm),
       privateKey: () => withKeys(entropy, ({ evm }) => bytesToHex(evm)),

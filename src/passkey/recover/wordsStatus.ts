@@ -1,4 +1,5 @@
 import type { ReadWords, UnknownWord } from '../keys/readWords.ts'
+import { recoverLocale, sayRecover } from './sayRecover.ts'
 
 /** What the page says of the words in its field, and whether it is a mistake. */
 export type WordsStatus = { text: string; isProblem: boolean }
@@ -9,17 +10,17 @@ const MOST_NAMED = 3
 export function wordsStatus(read: ReadWords): WordsStatus {
   switch (read.status) {
     case 'ready':
-      return { text: `These ${read.count} words belong together.`, isProblem: false }
+      return { text: sayRecover('recover.status.ready', { count: read.count }), isProblem: false }
     case 'unfinished':
       return { text: unfinished(read.count), isProblem: false }
     case 'tooMany':
       return {
-        text: `These are ${read.count} words. Recovery words are at most 24.`,
+        text: sayRecover('recover.status.tooMany', { count: read.count }),
         isProblem: true,
       }
     case 'mismatch':
       return {
-        text: `Each of these ${read.count} words is known, but they don’t belong together: one is wrong or missing, or two have changed places. Compare them with your notes, in order.`,
+        text: sayRecover('recover.status.mismatch', { count: read.count }),
         isProblem: true,
       }
     case 'unknown':
@@ -29,22 +30,24 @@ export function wordsStatus(read: ReadWords): WordsStatus {
 
 const unfinished = (count: number): string => {
   if (count === 0) return ''
-  const said = count === 1 ? '1 word' : `${count} words`
-  return `${said} so far. Recovery words are 12, 15, 18, 21 or 24.`
+  return count === 1
+    ? sayRecover('recover.status.one')
+    : sayRecover('recover.status.unfinished', { count })
 }
 
-const quoted = (word: string) => `“${word}”`
-
-/** @example either('a', 'b', 'c') // 'a, b or c' */
+/** @example either(['a', 'b', 'c']) // '“a”, “b”, or “c”' */
 const either = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+  new Intl.ListFormat(recoverLocale(), { type: 'disjunction' }).format(
+    words.map((word) => sayRecover('recover.status.quoted', { word })),
+  )
 
 function unknown(words: readonly UnknownWord[]): string {
   const named = words.slice(0, MOST_NAMED).map(({ place, word, near }) => {
-    const meant = near.length > 0 ? ` Did you mean ${either(near.map(quoted))}?` : ''
-    return `Word ${place}, ${quoted(word)}, is not a recovery word.${meant}`
+    const meant =
+      near.length > 0 ? ` ${sayRecover('recover.status.near', { words: either(near) })}` : ''
+    return `${sayRecover('recover.status.unknown', { place, word })}${meant}`
   })
-  const more = words.length - named.length
-  if (more > 0) named.push(`The same holds for ${more} more. Only English words can be read here.`)
+  const count = words.length - named.length
+  if (count > 0) named.push(sayRecover('recover.status.more', { count }))
   return named.join('\n')
 }

@@ -1,19 +1,10 @@
-import { english } from './en.ts'
+import { createSpeech } from '#frame/page/text/createSpeech.ts'
+import english from './en.json'
 
 export type TextKey = keyof typeof english
-export type Texts = Readonly<Record<TextKey, string>>
 
-let texts: Texts = english
+/** What the wallet’s own pages say, and how they are put into another language. */
+export const { say, speak } = createSpeech<TextKey>(english)
 
-/** Puts a page into another language, before it draws anything. */
-export function speak(others: Texts): void {
-  texts = others
-}
-
-/**
- * A text of the wallet in the page's language.
- *
- * @param values what its `{names}` are filled with
- */
-export const say = (key: TextKey, values: Readonly<Record<string, string>> = {}): string =>
-  texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** The same in English, for who reads an error’s message. */
+export const walletEnglish: Readonly<Record<TextKey, string>> = english

@@ -8,6 +8,7 @@ import { createRpcHandler, MethodRefusedError } from '#frame/page/sdk/rpcHandler
 import type { Cancellable } from '#lib/cancellable.ts'
 import { passkeyEvmAccount, passkeySolanaAccount } from '../accounts/passkeyAccounts.ts'
 import { keepHere } from '../memory/keepHere.ts'
+import { speakWantedReceipts } from '../texts/speakWantedReceipts.ts'
 import type { WalletFile } from '../walletFile/walletFile.ts'
 import type { SentBatch, TaskAnswer, TaskNamed } from './windowTask.ts'
 
@@ -19,6 +20,7 @@ export async function confirmTask(
   const network = networkOf(file.networks, undefined, networkId)
   if (!network) throw new UnknownNetworkError(networkId)
   if (rpcVerdict(method) !== 'unsafe') throw new MethodRefusedError()
+  await speakWantedReceipts()
 
   let screen: ApproveScreen | undefined
   const approvals = createApprovals((open) => {

@@ -8,6 +8,7 @@ import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
 import { element } from '#server/page/element.ts'
 import connectCss from '../connect/connect.css'
 import { say } from '../texts/say.ts'
+import { speakWanted } from '../texts/speakWanted.ts'
 import { fetchWalletFile } from '../walletFile/fetchWalletFile.ts'
 import { mayHold } from '../walletFile/mayHold.ts'
 import { WalletFileError } from '../walletFile/WalletFileError.ts'
@@ -70,6 +71,7 @@ async function run(
 }
 
 function start(): void {
+  document.title = say('page.window')
   drawOpening()
   const ending = new AbortController()
   const { signal } = ending
@@ -125,8 +127,14 @@ function failureOf(error: unknown): { message: string; code?: number; data?: unk
 }
 
 // Nothing may hold this page, and a page of another origin that opens it gets no answer and nothing to see.
-if (window.top !== window || !window.opener)
-  document.body.replaceChildren(
-    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, say('task.alone')),
-  )
-else start()
+void speakWanted().then(() => {
+  if (window.top === window && window.opener) start()
+  else
+    document.body.replaceChildren(
+      element(
+        'main',
+        { class: 'page centred', role: 'alert', testid: 'refused' },
+        say('task.alone'),
+      ),
+    )
+})

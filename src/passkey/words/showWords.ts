@@ -1,4 +1,5 @@
 import { failureText } from '#frame/page/text/failureText.ts'
+import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
 import { element } from '#server/page/element.ts'
@@ -71,7 +72,7 @@ export async function showWords({
       element('p', {}, say('words.text')),
       drawWarning(),
       show,
-      button('quiet', say('cancel'), () => resolve(false)),
+      button('quiet', sayInFrame('approve.cancel'), () => resolve(false)),
       status,
     )
   }

@@ -10,18 +10,24 @@ export type FrameQuery = {
   /** CAIP-2. */
   chainId: string
   enableLogger: boolean
+  /** The page’s languages by preference, BCP 47 and apart by commas, for a wallet that speaks several. */
+  languages?: string | undefined
 }
 
 const CLIENT = 'latchkey'
 
+/** The query parameter for the languages of a wallet’s pages. */
+export const LANGUAGE = 'lang'
+
 /** The frame's address. `client` tells a frame of ours that it may use our additions to the protocol. */
 export const frameAddress = (
   base: string,
-  { projectId, chainId, enableLogger }: FrameQuery,
+  { projectId, chainId, enableLogger, languages }: FrameQuery,
 ): string => {
   const url = new URL(base)
   const query = { projectId, chainId, version: FRAME_VERSION, enableLogger, client: CLIENT }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  if (languages) url.searchParams.set(LANGUAGE, languages)
   return url.href
 }
 

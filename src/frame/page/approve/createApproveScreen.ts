@@ -1,8 +1,10 @@
 import { element } from '#server/page/element.ts'
-import { english } from '../../accounts/describeReceipt.ts'
+import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
+import { type FrameTextKey, sayInFrame } from '../text/frameSpeech.ts'
 import { untrustedText } from '../text/markedText.ts'
 import { shortAddress } from '../text/shortAddress.ts'
+import type { WindowStatus } from '../window/ownWindow.ts'
 import type { Replies } from './approvals.ts'
 import { askerLetter, askerText } from './askerText.ts'
 import type { Review } from './createReview.ts'
@@ -32,25 +34,23 @@ export type ApproveScreen = {
 const MAX_NAME = 48
 /** A longer sentence scrolls with what happens: the answers keep their room. */
 const MAX_HEADLINE = 60
-const READ_ON = 'You can approve at the end of it.'
 const TYPED_DATA = 'eth_signTypedData_v4'
 /** A shorter obstruction is an animation, and needs no message. */
 const PATIENCE_MS = 1000
 
-const obstacles: Readonly<Record<Sight, string>> = {
-  clear: '',
-  settling: '',
-  covered: 'You can approve once all of this can be seen. Move away what covers it.',
-  'too-small': 'You can approve once there is room to show this. Make the window larger.',
-  behind: 'Click into this window to go on.',
+const obstacles: Readonly<Record<Sight, FrameTextKey | undefined>> = {
+  clear: undefined,
+  settling: undefined,
+  covered: 'approve.covered',
+  'too-small': 'approve.tooSmall',
+  behind: 'approve.behind',
 }
 
-const reviews = {
-  none: 'You see all of it and confirm in a window of this wallet.',
-  open: 'Go on in the window that has opened. Closing it is a no.',
-  'held-back':
-    'Your browser blocked the window. Let this page open windows, then press the button again.',
-} as const
+const reviews: Readonly<Record<WindowStatus, FrameTextKey>> = {
+  none: 'approve.review.none',
+  open: 'approve.review.open',
+  'held-back': 'approve.review.heldBack',
+}
 
 /** One question on the screen, from the first look to the answer. */
 export function createApproveScreen(
@@ -69,6 +69,7 @@ export function createApproveScreen(
     seesCovers: seesCovers(),
   }
   const review = place.kind === 'frame' ? place.review : null
+  const readOn = sayInFrame('approve.readOn.status')
 
   const heading = element(
     'h1',
@@ -84,17 +85,22 @@ export function createApproveScreen(
     element(
       'div',
       {},
-      element('dt', {}, 'Network'),
+      element('dt', {}, sayInFrame('approve.network')),
       element('dd', { testid: 'network' }, untrustedText(question.networkName)),
     ),
     fee,
-    element('div', {}, element('dt', {}, 'Account'), drawAccount(question.account, place.kind)),
+    element(
+      'div',
+      {},
+      element('dt', {}, sayInFrame('approve.account')),
+      drawAccount(question.account, place.kind),
+    ),
   )
   const who = element('header', { class: 'who' }, queue, site, heading)
   const details = element('div', {
     class: 'details',
     role: 'region',
-    label: 'What happens',
+    label: sayInFrame('approve.details'),
     // Scrolls, so the keyboard must get there.
     tabindex: 0,
     testid: 'details',
@@ -103,12 +109,12 @@ export function createApproveScreen(
   const more = element(
     'button',
     { class: 'more', type: 'button', hidden: true, testid: 'more', onClick: () => end.readOn() },
-    'There is more: read on',
+    sayInFrame('approve.readOn'),
   )
   const cancel = element(
     'button',
     { class: 'quiet', type: 'button', testid: 'cancel', onClick: replies.cancel },
-    'Cancel',
+    sayInFrame('approve.cancel'),
   )
   const approve = element(
     'button',
@@ -131,7 +137,7 @@ export function createApproveScreen(
       testid: 'review',
       'aria-describedby': 'status',
     },
-    'Review and confirm',
+    sayInFrame('approve.review'),
   )
   const answers = element('div', { class: 'answers' }, cancel, approve, toReview)
   const footer = element('footer', {}, more, facts, status, answers)
@@ -198,15 +204,17 @@ export function createApproveScreen(
 
   function words(): string {
     if (state?.phase.status === 'failed') return state.phase.reason
-    if (state?.phase.status === 'working') return 'Working…'
-    if (isInWindow()) return reviews[review?.status() ?? 'none']
-    return obstacles[watch.sight()] || (isLong ? READ_ON : '')
+    if (state?.phase.status === 'working') return sayInFrame('approve.working')
+    if (isInWindow()) return sayInFrame(reviews[review?.status() ?? 'none'])
+    const obstacle = obstacles[watch.sight()]
+    if (obstacle) return sayInFrame(obstacle)
+    return isLong ? readOn : ''
   }
 
   function say(): void {
     const isHeldBack = isInWindow() && review?.status() === 'held-back'
     // The button above it says so to who sees it.
-    status.toggleAttribute('data-unseen', words() === READ_ON)
+    status.toggleAttribute('data-unseen', words() === readOn)
     status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
     // A text that stays the same is not to be read out again.
     if (status.textContent !== words()) status.replaceChildren(untrustedText(words()))
@@ -214,7 +222,7 @@ export function createApproveScreen(
 
   function updateReview(): void {
     const isOpen = review?.status() === 'open'
-    toReview.textContent = isOpen ? 'Show the window' : 'Review and confirm'
+    toReview.textContent = sayInFrame(isOpen ? 'approve.review.show' : 'approve.review')
     say()
   }
 
@@ -237,7 +245,7 @@ export function createApproveScreen(
       details.prepend(element('h2', { testid: 'act' }, untrustedText(read.title)))
     fee.hidden = !read?.fee
     fee.replaceChildren(
-      element('dt', {}, 'Network fee'),
+      element('dt', {}, sayInFrame('approve.fee')),
       element('dd', { 'data-tone': 'amount' }, untrustedText(read?.fee?.text ?? '')),
     )
   }
@@ -256,7 +264,7 @@ export function createApproveScreen(
       const shown = state?.description
       state = next
       queue.hidden = next.waiting < 2
-      queue.textContent = `1 of ${next.waiting} requests`
+      queue.textContent = sayInFrame('approve.queue', { count: next.waiting })
       if (shown?.status !== next.description.status) {
         drawDetails(details, question.method, next.description, replies.describeAgain)
         drawHead(next.description)
@@ -266,9 +274,13 @@ export function createApproveScreen(
       const isWorking = next.phase.status === 'working'
       root.toggleAttribute('data-working', isWorking)
       cancel.setAttribute('aria-disabled', String(isWorking))
-      cancel.textContent = next.phase.status === 'failed' ? 'Close' : 'Cancel'
+      cancel.textContent = sayInFrame(
+        next.phase.status === 'failed' ? 'approve.close' : 'approve.cancel',
+      )
       approve.textContent =
-        next.phase.status === 'failed' ? 'Try again' : approveLabel(question.method)
+        next.phase.status === 'failed'
+          ? sayInFrame('approve.tryAgain')
+          : approveLabel(question.method)
       enable()
       say()
     },
@@ -298,7 +310,7 @@ const drawAsker = ({ origin, name }: Asker, ask: string) =>
           ' ',
           element(
             'span',
-            { class: 'claim', testid: 'claim', title: 'The site’s own name for itself' },
+            { class: 'claim', testid: 'claim', title: sayInFrame('approve.claim') },
             '“',
             untrustedText(name, { maxLength: MAX_NAME }),
             '”',
@@ -331,7 +343,7 @@ function drawDetails(
   switch (description.status) {
     case 'loading':
       details.replaceChildren(
-        element('div', { class: 'loading', testid: 'loading' }, 'Reading what this does…'),
+        element('div', { class: 'loading', testid: 'loading' }, sayInFrame('approve.reading')),
       )
       break
     case 'ready':
@@ -342,17 +354,13 @@ function drawDetails(
         element(
           'div',
           { class: 'warning', 'data-level': 'danger', testid: 'warning' },
-          element('strong', {}, english.t('verdict.danger')),
-          element(
-            'p',
-            {},
-            'What this does could not be found out. Approve only if you trust the page blindly.',
-          ),
+          element('strong', {}, frameWording().t('verdict.danger')),
+          element('p', {}, sayInFrame('approve.unread')),
         ),
         element(
           'button',
           { class: 'quiet', type: 'button', testid: 'describe-again', onClick: describeAgain },
-          'Look again',
+          sayInFrame('approve.lookAgain'),
         ),
       )
   }

@@ -1,4 +1,5 @@
 import { element } from '#server/page/element.ts'
+import { sayInFrame } from '../text/frameSpeech.ts'
 import type { Approvals, OpenQuestion, Outcome, Replies } from './approvals.ts'
 import { type ApproveScreen, createApproveScreen } from './createApproveScreen.ts'
 import { createReview, type Review } from './createReview.ts'
@@ -96,5 +97,5 @@ export const idle = () =>
     'main',
     { class: 'page centred', testid: 'idle' },
     element('div', { class: 'ring', 'aria-hidden': 'true' }),
-    element('h1', { class: 'soft' }, 'Nothing waits for you here'),
+    element('h1', { class: 'soft' }, sayInFrame('approve.idle')),
   )

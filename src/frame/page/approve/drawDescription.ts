@@ -1,10 +1,11 @@
 import { groupWarnings } from '#receipts/words/groupWarnings.ts'
 import { isAllSaid } from '#receipts/words/sayReceipt.ts'
 import { element } from '#server/page/element.ts'
-import { english } from '../../accounts/describeReceipt.ts'
 import type { BalanceChange, Description, Fact, Slip, Warning } from '../../accounts/description.ts'
+import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
 import { drawKey } from '../text/drawKey.ts'
+import { sayInFrame } from '../text/frameSpeech.ts'
 import { untrustedText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
@@ -28,8 +29,10 @@ export function drawDescription(description: Description, isTable: boolean): HTM
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
     // What the slip says already is at hand for who wants it word for word.
-    ...(slip && drawnFacts.length > 0 ? [drawMore('Details', ...drawnFacts)] : drawnFacts),
-    ...(calls.length > 0 ? [drawCalls(calls, isAllSaid(says, english))] : []),
+    ...(slip && drawnFacts.length > 0
+      ? [drawMore(sayInFrame('approve.wordForWord'), ...drawnFacts)]
+      : drawnFacts),
+    ...(calls.length > 0 ? [drawCalls(calls, isAllSaid(says, frameWording()))] : []),
   ]
 }
 
@@ -57,8 +60,8 @@ const isSaidByNone = (slip: Slip | undefined): boolean =>
   slip?.kind === 'take' && slip.gets?.length === 0
 
 const verdictOf = (level: Warning['level'], isAboutWhom: boolean): string => {
-  if (level !== 'danger') return english.t('verdict.caution')
-  return english.t(isAboutWhom ? 'verdict.danger.who' : 'verdict.danger')
+  if (level !== 'danger') return frameWording().t('verdict.caution')
+  return frameWording().t(isAboutWhom ? 'verdict.danger.who' : 'verdict.danger')
 }
 
 /** One panel: the verdict, then its reasons by what they are about. */
@@ -84,7 +87,10 @@ function drawWarnings(warnings: readonly Warning[]): HTMLElement[] {
         ),
       ),
       more.length > 0
-        ? drawMore('More', element('ul', {}, ...more.map((one) => element('li', {}, drawn(one)))))
+        ? drawMore(
+            sayInFrame('approve.more'),
+            element('ul', {}, ...more.map((one) => element('li', {}, drawn(one)))),
+          )
         : undefined,
     ),
   ]
@@ -103,7 +109,7 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
     element(
       'div',
       {},
-      label(english.t(kind === 'give' ? 'fact.give' : 'slip.take')),
+      label(frameWording().t(kind === 'give' ? 'fact.give' : 'slip.take')),
       element(
         'div',
         { class: 'much' },
@@ -114,7 +120,7 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
     element(
       'div',
       { class: 'line' },
-      label(english.t(kind === 'give' ? 'send.to' : 'slip.who')),
+      label(frameWording().t(kind === 'give' ? 'send.to' : 'slip.who')),
       element(
         'div',
         { class: 'party', 'data-tone': 'address', dir: 'ltr' },
@@ -126,13 +132,13 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
       element(
         'div',
         { class: 'line', testid: 'gets' },
-        element('span', { class: 'label' }, english.t('fact.receive')),
+        element('span', { class: 'label' }, frameWording().t('fact.receive')),
         element(
           'strong',
           {},
           ...(gets.length > 0
             ? gets.map((one) => element('span', { 'data-direction': 'in' }, untrustedText(one)))
-            : [english.t('value.nothing')]),
+            : [frameWording().t('value.nothing')]),
         ),
       ),
   )
@@ -177,7 +183,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
   return element(
     'table',
     { class: 'typed', testid: 'typed-data' },
-    element('caption', { class: 'unseen' }, 'What is signed'),
+    element('caption', { class: 'unseen' }, sayInFrame('approve.table')),
     element('tbody', {}, ...rows),
   )
 }
@@ -187,11 +193,19 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
     element(
       'li',
       { 'data-direction': direction },
-      element('span', {}, direction === 'in' ? 'You receive ' : 'You send '),
+      element(
+        'span',
+        {},
+        `${sayInFrame(direction === 'in' ? 'approve.changes.in' : 'approve.changes.out')} `,
+      ),
       element('strong', {}, untrustedText(amount)),
     ),
   )
-  return element('ul', { class: 'changes', label: 'What changes', testid: 'changes' }, ...rows)
+  return element(
+    'ul',
+    { class: 'changes', label: sayInFrame('approve.changes'), testid: 'changes' },
+    ...rows,
+  )
 }
 
 /** @param isSaid what the steps do is said already: word for word it is at hand */
@@ -206,5 +220,5 @@ function drawCalls(calls: NonNullable<Description['calls']>, isSaid: boolean): H
         : [name, text === undefined ? undefined : drawText(text), drawFacts(facts)]),
     )
   })
-  return element('ol', { class: 'calls', label: 'One after another' }, ...rows)
+  return element('ol', { class: 'calls', label: sayInFrame('approve.calls') }, ...rows)
 }

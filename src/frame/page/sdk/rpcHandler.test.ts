@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rememberBundle } from '../../accounts/callBundles.ts'
 import { createApprovals } from '../approve/approvals.ts'
 import { createRpcHandler } from './rpcHandler.ts'
 import { NotSignedInError } from './session.ts'
@@ -49,4 +50,23 @@ test('behavior: it is signed for the visitor who was asked', async () => {
   await settle()
   approvals.approve()
   expect(await answer).toHaveProperty('signature')
+})
+
+test('error: nobody is asked about a batch whose id an earlier one had [EIP-5792]', async () => {
+  const evm = { namespace: 'eip155', caip2: 'eip155:31337', chainId: 31337, name: 'Local' }
+  const address = `0x${'a'.repeat(40)}`
+  rememberBundle(31337, address, 'basket', { kind: 'transactions', hashes: [], planned: 0 })
+  const shown: unknown[] = []
+  const desk = createRpcHandler({
+    networks: [],
+    wallet: { network: () => evm, account: async () => ({ namespace: 'eip155', address }) },
+    session: { requireUser: async () => ({ id: 'ada' }) },
+    dapp: { origin: 'https://shop.example' },
+    approvals: createApprovals((open) => shown.push(open)),
+  } as unknown as Parameters<typeof createRpcHandler>[0])
+  const params = [{ version: '2.0.0', chainId: '0x7a69', calls: [], id: 'basket' }]
+  await expect(desk.request({ method: 'wallet_sendCalls', params }, {})).rejects.toMatchObject({
+    code: 5720,
+  })
+  expect(shown).toEqual([])
 })

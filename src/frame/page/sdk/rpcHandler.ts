@@ -2,6 +2,7 @@ import { rpcVerdict } from '#domain/request/rpcPolicy.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withTimeout } from '#lib/withTimeout.ts'
 import type { RpcRequest } from '#wire/frame/rpcRequest.ts'
+import { assertFreshId } from '../../accounts/callBundles.ts'
 import { describeRequest } from '../../accounts/describeRequest.ts'
 import type { FrameNetwork } from '../../accounts/frameNetwork.ts'
 import { performChecked } from '../../accounts/performChecked.ts'
@@ -28,11 +29,18 @@ class DescriptionTimeoutError extends Error {
 
 const DESCRIBE_MS = 15_000
 
+/** The id that a page gives its batch. @see https://eips.ethereum.org/EIPS/eip-5792 */
+const batchId = (params: unknown): string | undefined => {
+  const { id } = Object(Array.isArray(params) ? params[0] : undefined) as { id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}
+
 export type RpcHandler = {
   /**
    * Answers reads at once, and lets the visitor approve everything else.
    *
    * @throws {MethodRefusedError} the method is in neither table
+   * @throws {WalletRpcError} a batch has the id of an earlier one
    */
   request(asked: RpcRequest, options: Cancellable): Promise<unknown>
   /** Drops what waits for the visitor. */
@@ -60,6 +68,9 @@ export function createRpcHandler(deps: {
     signal?.throwIfAborted()
     const asked = { method, params, network, account, networks }
     if (verdict === 'safe') return performRpc({ ...asked, signal })
+    // Nobody is asked about what could only fail.
+    if (method === 'wallet_sendCalls' && network.namespace === 'eip155')
+      assertFreshId(network.chainId, account.address, batchId(params))
 
     const question: Question = {
       method,

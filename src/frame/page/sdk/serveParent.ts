@@ -2,7 +2,7 @@ import { parseAppEvent } from '#wire/frame/appEvent.ts'
 import { frameError, frameSuccess } from '#wire/frame/frameEvent.ts'
 import { type FrameMessage, type FrameMessageName, frameMessages } from '#wire/frame/messages.ts'
 import { TakenBackError } from '../approve/approvals.ts'
-import { failureText } from '../text/failureText.ts'
+import { failureMessage } from '../text/failureText.ts'
 import { type Answers, answerName } from './answers.ts'
 
 export type ParentServer = {
@@ -84,7 +84,7 @@ export function serveParent({ answers, post, isOwnClient }: ParentServerOptions)
 function failureOf(error: unknown): { message: string; code?: number; data?: unknown } {
   const { code, data } = (error instanceof Error ? error : {}) as { code?: unknown; data?: unknown }
   return {
-    message: failureText(error),
+    message: failureMessage(error),
     ...(typeof code === 'number' && { code }),
     ...(data !== undefined && { data }),
   }
