@@ -72,7 +72,7 @@ const nestPage = (inner: string) => `<!doctype html><title>Nest</title>
   allow="publickey-credentials-get *; publickey-credentials-create *"></iframe>`
 
 const shopPage = (wallet: string, query = '') => `<!doctype html><title>Shop</title><h1>Shop</h1>
-<iframe id="wallet" title="Wallet" src="${wallet}/frame.html${query}" style="width: 400px; height: 640px; border: 0"
+<iframe id="wallet" title="Wallet" src="${wallet}/frame.html${query}" style="width: min(400px, 100vw); height: 640px; border: 0"
   allow="publickey-credentials-get *; publickey-credentials-create *"></iframe>
 <script>
   const received = []

@@ -2,7 +2,7 @@ import { element } from '#server/page/element.ts'
 import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
 import { type FrameTextKey, sayInFrame } from '../text/frameSpeech.ts'
-import { untrustedText } from '../text/markedText.ts'
+import { receiptText, untrustedText } from '../text/markedText.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import type { WindowStatus } from '../window/ownWindow.ts'
 import type { Replies } from './approvals.ts'
@@ -238,15 +238,15 @@ export function createApproveScreen(
     const isHeadline = read !== undefined && read.title.length <= MAX_HEADLINE
     heading.replaceChildren(
       isHeadline
-        ? element('span', { testid: 'act' }, untrustedText(read.title))
+        ? element('span', { testid: 'act' }, receiptText(read.title))
         : requestTitle(question.method, question.params),
     )
     if (read && !isHeadline)
-      details.prepend(element('h2', { testid: 'act' }, untrustedText(read.title)))
+      details.prepend(element('h2', { testid: 'act' }, receiptText(read.title)))
     fee.hidden = !read?.fee
     fee.replaceChildren(
       element('dt', {}, sayInFrame('approve.fee')),
-      element('dd', { 'data-tone': 'amount' }, untrustedText(read?.fee?.text ?? '')),
+      element('dd', { 'data-tone': 'amount' }, receiptText(read?.fee?.text ?? '')),
     )
   }
 
@@ -323,13 +323,13 @@ const drawAsker = ({ origin, name }: Asker, ask: string) =>
 const drawAccount = (account: string, place: ScreenPlace['kind']) =>
   element(
     'dd',
-    { 'data-tone': 'address', dir: 'ltr' },
+    { 'data-tone': 'address' },
     place === 'window'
       ? addressText(account)
       : element(
           'details',
           { testid: 'account' },
-          element('summary', {}, shortAddress(account)),
+          element('summary', {}, element('bdi', { dir: 'ltr' }, shortAddress(account))),
           addressText(account),
         ),
   )

@@ -6,7 +6,7 @@ import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
 import { drawKey } from '../text/drawKey.ts'
 import { sayInFrame } from '../text/frameSpeech.ts'
-import { untrustedText } from '../text/markedText.ts'
+import { receiptText, untrustedText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
 
@@ -22,10 +22,10 @@ export function drawDescription(description: Description, isTable: boolean): HTM
     ...drawWarnings(warningsOf(description)),
     ...(slip
       ? [drawSlip(slip)]
-      : says.map((one) => element('p', { testid: 'says' }, untrustedText(one)))),
+      : says.map((one) => element('p', { testid: 'says' }, receiptText(one)))),
     ...(changes.length > 0 && !(slip && isSaidBy(slip, changes)) ? [drawChanges(changes)] : []),
     ...(outcome && outcome.status === 'succeeds' && outcome.text !== '' && !isSaidByNone(slip)
-      ? [element('p', {}, untrustedText(outcome.text))]
+      ? [element('p', {}, receiptText(outcome.text))]
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
     // What the slip says already is at hand for who wants it word for word.
@@ -69,7 +69,7 @@ function drawWarnings(warnings: readonly Warning[]): HTMLElement[] {
   const { level, isAboutWhom, shown, more } = groupWarnings(warnings)
   if (level === undefined || level === 'notice') return []
   const drawn = (one: Warning) =>
-    element('span', { 'data-risk': one.code, 'data-level': one.level }, untrustedText(one.text))
+    element('span', { 'data-risk': one.code, 'data-level': one.level }, receiptText(one.text))
   return [
     element(
       'div',
@@ -113,8 +113,8 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
       element(
         'div',
         { class: 'much' },
-        element('p', { class: 'amount' }, untrustedText(what)),
-        note === undefined ? undefined : element('p', { class: 'label' }, untrustedText(note)),
+        element('p', { class: 'amount' }, receiptText(what)),
+        note === undefined ? undefined : element('p', { class: 'label' }, receiptText(note)),
       ),
     ),
     element(
@@ -137,7 +137,7 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
           'strong',
           {},
           ...(gets.length > 0
-            ? gets.map((one) => element('span', { 'data-direction': 'in' }, untrustedText(one)))
+            ? gets.map((one) => element('span', { 'data-direction': 'in' }, receiptText(one)))
             : [frameWording().t('value.nothing')]),
         ),
       ),
@@ -152,8 +152,10 @@ const drawText = (text: string) =>
     untrustedText(text),
   )
 
-const valueText = ({ tone, value }: Fact) =>
-  tone === 'address' ? addressText(value) : untrustedText(value)
+const valueText = ({ tone, value }: Fact) => {
+  if (tone === 'address') return addressText(value)
+  return tone === undefined || tone === 'plain' ? untrustedText(value) : receiptText(value)
+}
 
 const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
 
@@ -164,7 +166,7 @@ function drawFacts(facts: readonly Fact[]): HTMLElement {
     element(
       'div',
       { 'data-depth': depthOf(fact) },
-      element('dt', {}, untrustedText(fact.label)),
+      element('dt', {}, receiptText(fact.label)),
       element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
@@ -176,7 +178,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
     element(
       'tr',
       { 'data-depth': depthOf(fact) },
-      element('th', { scope: 'row' }, untrustedText(fact.label)),
+      element('th', { scope: 'row' }, receiptText(fact.label)),
       element('td', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
@@ -198,7 +200,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
         {},
         `${sayInFrame(direction === 'in' ? 'approve.changes.in' : 'approve.changes.out')} `,
       ),
-      element('strong', {}, untrustedText(amount)),
+      element('strong', {}, receiptText(amount)),
     ),
   )
   return element(
@@ -211,7 +213,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
 /** @param isSaid what the steps do is said already: word for word it is at hand */
 function drawCalls(calls: NonNullable<Description['calls']>, isSaid: boolean): HTMLElement {
   const rows = calls.map(({ title, text, facts }) => {
-    const name = element('h3', {}, untrustedText(title))
+    const name = element('h3', {}, receiptText(title))
     return element(
       'li',
       {},

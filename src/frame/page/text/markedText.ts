@@ -1,4 +1,5 @@
 import { element } from '#server/page/element.ts'
+import { sayInFrame } from './frameSpeech.ts'
 
 /**
  * Characters that change how others look, or cannot be seen: controls other than tab and line feed, the marks of
@@ -43,10 +44,32 @@ const nameOf = (character: string) =>
  */
 export function untrustedText(text: string, { maxLength = Number.POSITIVE_INFINITY } = {}) {
   const short = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
-  const nodes = markUnseen(short).map((part) =>
+  return element('bdi', {}, ...nodesOf(short))
+}
+
+/**
+ * A sentence of a receipt as an element. Where the language runs from right to left, the names in it are between marks of
+ * direction (`createTranslate`), which become elements here; receipts have named those of strangers before. Whatever else
+ * can't be seen is named as in {@link untrustedText}.
+ */
+export function receiptText(text: string) {
+  const whole = element('bdi')
+  const open = [whole]
+  for (const part of text.split(/([\u2068\u2069])/)) {
+    const inner = open.at(-1) ?? whole
+    if (part === '\u2068') {
+      const name = element('bdi')
+      inner.append(name)
+      open.push(name)
+    } else if (part === '\u2069' && open.length > 1) open.pop()
+    else inner.append(...nodesOf(part))
+  }
+  return whole
+}
+
+const nodesOf = (text: string) =>
+  markUnseen(text).map((part) =>
     part.isMark
-      ? element('span', { class: 'mark', title: 'A character that cannot be seen' }, part.text)
+      ? element('span', { class: 'mark', title: sayInFrame('approve.unseen') }, part.text)
       : part.text,
   )
-  return element('bdi', {}, ...nodes)
-}
