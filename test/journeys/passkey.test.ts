@@ -16,6 +16,7 @@ import {
   type PasskeySite,
   startPasskeySite,
 } from '../support/passkeySite.ts'
+import { addSoftDevice } from '../support/softDevice.ts'
 
 const CHAIN = 31337
 const WALLET = '#wallet'
@@ -246,6 +247,91 @@ describe('a wallet out of a passkey', () => {
     await approveScreen(page, WALLET).cancel()
     expect(await gone).toMatchObject({ code: 4001 })
     await leave(context)
+  })
+
+  test('error: a dialog that nobody answers in time is said as one that was declined, and can be tried again', async () => {
+    const { context, page, device } = await visit()
+    const address = await makeWallet(page)
+    // The browser's own end of its dialog, sooner than after the two minutes that the wallet gives it.
+    await walletFrame(page).evaluate(() => {
+      const container = CredentialsContainer.prototype
+      const { get } = container
+      container.get = function (options) {
+        container.get = get
+        return get.call(this, {
+          ...options,
+          publicKey: { ...options?.publicKey, timeout: 1000 } as PublicKeyCredentialRequestOptions,
+        })
+      }
+    })
+    await device.touch(false)
+    const text = '0x6869'
+    const signing = askFrame<Hex>(page, 'RPC_REQUEST', {
+      method: 'personal_sign',
+      params: [text, address],
+      chainId: CHAIN,
+    })
+    await approveScreen(page, WALLET).approve()
+    await inWallet(page).getByText('No passkey was used').waitFor()
+    await device.touch(true)
+    await pressUntilFelt(inWallet(page).getByRole('button', { name: 'Try again' }))
+    const message = { raw: text } as const
+    expect(await verifyMessage({ address, message, signature: await signing })).toBe(true)
+    await leave(context)
+  })
+
+  test('behavior: who asks for a wallet anew has left the older question', async () => {
+    const { context, page } = await visit()
+    const older = code(page, 'CONNECT_DEVICE')
+    await inWallet(page).getByRole('button', { name: 'Make a wallet' }).waitFor()
+    const newer = askFrame(page, 'CONNECT_DEVICE')
+    expect(await older).toMatchObject({ code: 4001 })
+    await press(page, 'Make a wallet')
+    await newer
+    await leave(context)
+  })
+
+  test('behavior: two tabs have one wallet, sign side by side, and leave it together', async () => {
+    const context = await browser.newContext()
+    await addSoftDevice(context)
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, two]) await page.goto(site.shop)
+    expect(await askFrame(two, 'IS_CONNECTED')).toEqual({ isConnected: false })
+    const address = await makeWallet(one)
+    expect(await askFrame(two, 'IS_CONNECTED')).toEqual({ isConnected: true })
+    expect((await userOf(two)).address).toBe(address)
+
+    const signings = [one, two].map((page, nth) =>
+      askFrame<Hex>(page, 'RPC_REQUEST', {
+        method: 'personal_sign',
+        params: [`0x0${nth}`, address],
+        chainId: CHAIN,
+      }),
+    )
+    for (const page of [two, one]) {
+      await page.bringToFront()
+      await approveScreen(page, WALLET).approve()
+    }
+    for (const [nth, signature] of (await Promise.all(signings)).entries()) {
+      const message = { raw: `0x0${nth}` } as const
+      expect(await verifyMessage({ address, message, signature })).toBe(true)
+    }
+
+    // What waits in the other tab is not signed for a page that uses the wallet no longer.
+    const waiting = code(two, 'RPC_REQUEST', {
+      method: 'personal_sign',
+      params: ['0x6869', address],
+      chainId: CHAIN,
+    })
+    await two.bringToFront()
+    await inWallet(two).getByTestId('approve-screen').waitFor()
+    await askFrame(one, 'SIGN_OUT')
+    await approveScreen(two, WALLET).approve()
+    await inWallet(two).locator('[data-problem]').waitFor()
+    await approveScreen(two, WALLET).cancel()
+    expect((await waiting).message).toMatch(/signed in/i)
+    expect(await askFrame(two, 'IS_CONNECTED')).toEqual({ isConnected: false })
+    await context.close()
   })
 
   test('error: a device that can’t tell who uses it signs nothing', async () => {

@@ -216,6 +216,16 @@ describe('a visitor without a wallet, on a page with a passkey wallet', () => {
     await modal.close()
   })
 
+  test('behavior: speaks the language of the page', async () => {
+    await visit({ config: { lang: 'ar' } })
+    await modal.button.click()
+    await modal.find('[data-method="passkey"]').click()
+    await wallet().getByRole('button', { name: 'إنشاء محفظة', exact: true }).waitFor()
+    const html = wallet().locator('html')
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+    await modal.close()
+  })
+
   test('behavior: a page’s own picker names it, and connects it in the dialog', async () => {
     await visit()
     await modal.host((latchKey) => latchKey.ready)

@@ -103,6 +103,8 @@ export type Authenticator = {
   cdp: CDPSession
   /** Whether the person is who they say. */
   verify(isUser: boolean): Promise<void>
+  /** Whether somebody touches it when it asks. */
+  touch(doesTouch: boolean): Promise<void>
   /** How many passkeys it holds. */
   count(): Promise<number>
   removeAll(): Promise<void>
@@ -128,6 +130,11 @@ export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Prom
     cdp,
     verify: async (isUserVerified) =>
       void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
+    touch: async (enabled) =>
+      void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled,
+      })),
     count: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
     removeAll: async () => void (await cdp.send('WebAuthn.clearCredentials', { authenticatorId })),

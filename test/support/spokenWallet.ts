@@ -38,8 +38,9 @@ const texts = new Map(walletOthers())
 
 export const textIn = (locale: Locale, key: string): string => texts.get(locale)?.[key] ?? key
 
+const english = [...walletEnglish(), receipts].flatMap((texts) => Object.values(texts))
 /** Whole sentences: shorter texts are words of other languages, too. */
-export const sentences = Object.values({ ...Object.assign({}, ...walletEnglish()), ...receipts })
+export const sentences = english
   .filter((text) => /^[A-Z].* .* .*[.?]$/.test(text))
   .flatMap((text) => text.split(/\{\w+\}/))
   .filter((part) => part.split(' ').length > 3)
