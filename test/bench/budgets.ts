@@ -125,6 +125,16 @@ export const budgets = {
     kind: 'time',
     limit: 100,
   },
+  'passkey-signature': {
+    what: 'passkey’s answer → signature',
+    kind: 'time',
+    limit: 50,
+  },
+  'passkey-signature-ratio': {
+    what: 'the same, against a plain signature',
+    kind: 'ratio',
+    limit: 60,
+  },
   'scroll-step': {
     what: '10,000 wallets: script of the worst scroll step',
     kind: 'time',

@@ -20,6 +20,7 @@ import { measureOwning } from './measures/owning.ts'
 import { measureReading } from './measures/reading.ts'
 import { measureRequests } from './measures/requests.ts'
 import { measureSearching } from './measures/searching.ts'
+import { measureSigning } from './measures/signing.ts'
 import { measureSizes } from './measures/sizes.ts'
 import { startServices } from './services.ts'
 import { subjectsWith } from './subjects.ts'
@@ -37,6 +38,7 @@ const timing = [
   measureSearching,
   measureOwning,
   measureReading,
+  measureSigning,
 ]
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const isWhole = word === '' && !wants('--counts')
