@@ -35,7 +35,7 @@ async function open(url = fromDisk, { offline = true, ...options }: BrowserConte
 const words = (page: Page) => page.getByRole('textbox', { name: 'Recovery words' })
 const account = (page: Page, name: 'Ethereum' | 'Solana') =>
   page.getByTestId('account').filter({ hasText: name })
-const status = (page: Page) => page.getByRole('status')
+const status = (page: Page) => page.getByTestId('status')
 
 describe('recover.html, from disk and without a network', () => {
   test('behavior: shows the accounts of each vector, and asks nobody anything', async () => {

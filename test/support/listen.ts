@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -29,9 +29,7 @@ export const listen = (page: Page, way: Way): Promise<unknown> =>
     else
       for (const one of [Element, Document])
         delete (one.prototype as { ariaNotify?: unknown }).ariaNotify
-    const { attachShadow } = Element.prototype
-    Element.prototype.attachShadow = function (init) {
-      const root = attachShadow.call(this, init)
+    const watch = (root: Node) =>
       new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
           const at = target instanceof Element ? target : target.parentElement
@@ -43,12 +41,18 @@ export const listen = (page: Page, way: Way): Promise<unknown> =>
           announced.push(`${isUrgent ? '! ' : ''}${region.textContent}`)
         }
       }).observe(root, { subtree: true, childList: true, characterData: true })
+    // Pages of a wallet have no shadow root.
+    watch(document)
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init)
+      watch(root)
       return root
     }
   }, way)
 
 /** What was announced since the last time. */
-export const heard = (page: Page): Promise<string[]> =>
+export const heard = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => window.__announced?.splice(0) ?? [])
 
 /** The live regions of the element's own roots. Where the engine has `ariaNotify`, nothing needs one. */

@@ -1,3 +1,4 @@
+import { createStatus } from '#frame/page/text/createStatus.ts'
 import { drawKey } from '#frame/page/text/drawKey.ts'
 import { failureText } from '#frame/page/text/failureText.ts'
 import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
@@ -43,13 +44,13 @@ export function drawConnect({
   create: () => Promise<void>
   cancel: () => void
 }): HTMLElement {
-  const status = element('p', { class: 'status', role: 'alert', testid: 'status' })
+  const status = createStatus()
   const buttons: HTMLButtonElement[] = []
 
   /** One ceremony at a time: browsers refuse a second one. */
   async function run(work: () => Promise<void>, fail: (error: unknown) => void): Promise<void> {
     for (const button of buttons) button.disabled = true
-    status.textContent = ''
+    status.say('')
     try {
       await work()
     } catch (error) {
@@ -59,7 +60,7 @@ export function drawConnect({
     }
   }
   const tell = (error: unknown) => {
-    status.textContent = failureText(error)
+    status.say(failureText(error), { isUrgent: true })
   }
 
   const press = (look: string, work: () => Promise<void>, ...content: (Node | string)[]) => {
@@ -96,7 +97,7 @@ export function drawConnect({
       { class: 'quiet', type: 'button', onClick: cancel },
       sayInFrame('approve.cancel'),
     ),
-    status,
+    status.root,
   )
   const [only, second] = wallets
   // Nothing was pressed, so nothing has to be explained where it does not work out.

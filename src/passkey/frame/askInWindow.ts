@@ -1,5 +1,6 @@
 import { DeclinedByVisitorError } from '#frame/page/approve/approvals.ts'
 import { idle } from '#frame/page/approve/createStage.ts'
+import { createStatus } from '#frame/page/text/createStatus.ts'
 import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
 import { withResolvers } from '#lib/withResolvers.ts'
@@ -39,7 +40,7 @@ export async function askInWindow<Name extends TaskName>(
     onClosed: decline,
     onChange: () => draw(),
   })
-  const status = element('p', { class: 'status', role: 'status', testid: 'status' })
+  const status = createStatus()
   const open = element('button', { class: 'primary', type: 'button', onClick: own.open }, button)
   const screen = element(
     'main',
@@ -53,18 +54,15 @@ export async function askInWindow<Name extends TaskName>(
       { class: 'quiet', type: 'button', onClick: decline },
       sayInFrame('approve.cancel'),
     ),
-    status,
+    status.root,
   )
   function draw(): void {
     const isOpen = own.status() === 'open'
     open.textContent = isOpen ? sayInFrame('approve.review.show') : button
-    status.toggleAttribute('data-problem', own.status() === 'held-back')
     const isHeldBack = own.status() === 'held-back'
-    status.textContent = isHeldBack
-      ? sayInFrame('approve.review.heldBack')
-      : isOpen
-        ? sayInFrame('approve.review.open')
-        : ''
+    status.root.toggleAttribute('data-problem', isHeldBack)
+    if (isHeldBack) status.say(sayInFrame('approve.review.heldBack'), { isUrgent: true })
+    else status.say(isOpen ? sayInFrame('approve.review.open') : '')
   }
 
   document.body.replaceChildren(screen)

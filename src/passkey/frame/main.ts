@@ -4,7 +4,7 @@ import controlsCss from '#frame/page/controls.css'
 import frameCss from '#frame/page/frame.css'
 import { EmbeddingRefusedError, openParentLink } from '#frame/page/sdk/parentLink.ts'
 import standingCss from '#frame/page/standing.css'
-import { element } from '#server/page/element.ts'
+import { drawRefusal } from '#frame/page/text/drawRefusal.ts'
 import { DIAGNOSE } from '#wire/frame/passkeyWallet.ts'
 import connectCss from '../connect/connect.css'
 import { say } from '../texts/say.ts'
@@ -22,12 +22,6 @@ function adopt(...texts: readonly string[]): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(texts.join('\n'))
   document.adoptedStyleSheets = [sheet]
-}
-
-function refuse(reason: string): void {
-  document.body.replaceChildren(
-    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, reason),
-  )
 }
 
 async function start(): Promise<void> {
@@ -52,7 +46,7 @@ const hasRelatedOrigins = async (): Promise<boolean> =>
 
 start().catch((error: unknown) => {
   const isKnown = error instanceof EmbeddingRefusedError || error instanceof WalletFileError
-  refuse(isKnown ? error.message : say('start.failed'))
+  drawRefusal(isKnown ? error.message : say('start.failed'))
   // The reason is for who serves the files.
   console.error(error)
 })

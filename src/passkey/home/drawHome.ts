@@ -1,3 +1,4 @@
+import { createStatus } from '#frame/page/text/createStatus.ts'
 import { failureText } from '#frame/page/text/failureText.ts'
 import { element } from '#server/page/element.ts'
 import { openByPasskey } from '../ceremony/withWallet.ts'
@@ -19,7 +20,7 @@ export type HomeOptions = {
 
 /** The wallets that this browser knows, by name; each can be renamed, forgotten, and its words shown. */
 export function drawHome({ wallet, icon, known, place }: HomeOptions): void {
-  const status = element('p', { class: 'status', role: 'status', testid: 'status' })
+  const status = createStatus()
   const list = element('div', { class: 'wallets' })
   const about = element('p', {})
   const heading = element('h1', { tabindex: -1 }, say('home.title'))
@@ -55,7 +56,7 @@ export function drawHome({ wallet, icon, known, place }: HomeOptions): void {
   )
   async function findOne(): Promise<void> {
     find.disabled = true
-    status.textContent = ''
+    status.say('')
     try {
       const opened = await openByPasskey({})
       const all = known.all()
@@ -63,9 +64,9 @@ export function drawHome({ wallet, icon, known, place }: HomeOptions): void {
       const name = before?.name ?? newWalletName(wallet, all.length)
       known.keep({ ...opened, name })
       drawList()
-      status.textContent = say('home.found', { name })
+      status.say(say('home.found', { name }))
     } catch (error) {
-      status.textContent = failureText(error)
+      status.say(failureText(error), { isUrgent: true })
     } finally {
       find.disabled = false
     }
@@ -79,7 +80,7 @@ export function drawHome({ wallet, icon, known, place }: HomeOptions): void {
     about,
     list,
     find,
-    status,
+    status.root,
     element('a', { class: 'button quiet', href: 'recover.html' }, say('home.recover')),
     element(
       'details',

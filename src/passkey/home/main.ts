@@ -3,7 +3,7 @@ import controlsCss from '#frame/page/controls.css'
 import frameCss from '#frame/page/frame.css'
 import { hasStorage } from '#frame/page/sdk/frameMemory.ts'
 import standingCss from '#frame/page/standing.css'
-import { element } from '#server/page/element.ts'
+import { drawRefusal } from '#frame/page/text/drawRefusal.ts'
 import connectCss from '../connect/connect.css'
 import { openKnownWallets } from '../memory/knownWallets.ts'
 import { memoryOnly } from '../memory/memoryOnly.ts'
@@ -31,16 +31,10 @@ async function start(): Promise<void> {
   drawHome({ wallet: file.name, icon: file.icon, known, place: document.body })
 }
 
-function refuse(text: string): void {
-  document.body.replaceChildren(
-    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, text),
-  )
-}
-
 // Only by itself: whatever a page around it may hide or cover, it should not be this list and its words.
-if (window.top !== window) void speakWanted().then(() => refuse(say('task.alone')))
+if (window.top !== window) void speakWanted().then(() => drawRefusal(say('task.alone')))
 else
   start().catch((error: unknown) => {
-    refuse(error instanceof WalletFileError ? error.message : say('start.failed'))
+    drawRefusal(error instanceof WalletFileError ? error.message : say('start.failed'))
     console.error(error)
   })

@@ -1,3 +1,4 @@
+import { createStatus } from '#frame/page/text/createStatus.ts'
 import { element } from '#server/page/element.ts'
 import { overwrite } from '../keys/overwrite.ts'
 import { readWords } from '../keys/readWords.ts'
@@ -23,7 +24,7 @@ export function drawRecovery(): HTMLElement {
   })
   // Apart: a reader need not hear the count of every word.
   const count = element('p', { id: 'words-count', class: 'status' })
-  const problem = element('p', { id: 'words-problem', class: 'status', role: 'status' })
+  const problem = createStatus({ id: 'words-problem' })
   const accounts = element('div', { class: 'accounts' })
   const online = element('p', { class: 'notice', testid: 'online' }, sayRecover('recover.online'))
 
@@ -34,7 +35,7 @@ export function drawRecovery(): HTMLElement {
     const words = readWords(field.value)
     const { text, isProblem } = wordsStatus(words)
     count.textContent = isProblem ? '' : text
-    problem.textContent = isProblem ? text : ''
+    problem.say(isProblem ? text : '')
     field.setAttribute('aria-invalid', String(isProblem))
     const entropy = words.status === 'ready' ? words.entropy : new Uint8Array()
     if (entropy.join() === opened.join()) return overwrite(entropy)
@@ -74,7 +75,7 @@ export function drawRecovery(): HTMLElement {
       element('label', { for: 'words' }, sayRecover('recover.words')),
       field,
       count,
-      problem,
+      problem.root,
     ),
     accounts,
     element(

@@ -3,9 +3,10 @@ import descriptionCss from '#frame/page/approve/description.css'
 import controlsCss from '#frame/page/controls.css'
 import frameCss from '#frame/page/frame.css'
 import standingCss from '#frame/page/standing.css'
+import { drawRefusal } from '#frame/page/text/drawRefusal.ts'
+import { drawClosing, drawOpening } from '#frame/page/window/drawClosing.ts'
 import { joinOpener } from '#frame/page/window/joinOpener.ts'
 import { RPC_CODE, WalletRpcError } from '#frame/walletRpcError.ts'
-import { element } from '#server/page/element.ts'
 import connectCss from '../connect/connect.css'
 import { say } from '../texts/say.ts'
 import { speakWanted } from '../texts/speakWanted.ts'
@@ -24,32 +25,8 @@ sheet.replaceSync(
 )
 document.adoptedStyleSheets = [sheet]
 
-function draw(testid: string, title: string, text: string): void {
-  const heading = element('h1', { tabindex: -1 }, title)
-  document.body.replaceChildren(
-    element(
-      'main',
-      { class: 'page centred', testid },
-      element('div', { role: 'status' }, heading, element('p', { class: 'soft' }, text)),
-      element(
-        'button',
-        { class: 'quiet', type: 'button', onClick: () => window.close() },
-        say('close.window'),
-      ),
-    ),
-  )
-  heading.focus()
-}
-
-const drawOpening = () =>
-  document.body.replaceChildren(
-    element(
-      'main',
-      { class: 'page centred', testid: 'opening' },
-      element('div', { class: 'ring', 'aria-hidden': 'true' }),
-      element('div', { role: 'status' }, element('h1', {}, say('task.opening'))),
-    ),
-  )
+const draw = (testid: string, title: string, text: string) =>
+  drawClosing({ testid, title, text, close: say('close.window') })
 
 /** Does what the window was opened for. Each thing's code is fetched when it is needed. */
 async function run(
@@ -72,7 +49,7 @@ async function run(
 
 function start(): void {
   document.title = say('page.window')
-  drawOpening()
+  drawOpening('opening', say('task.opening'))
   const ending = new AbortController()
   const { signal } = ending
   let isBegun = false
@@ -129,12 +106,5 @@ function failureOf(error: unknown): { message: string; code?: number; data?: unk
 // Nothing may hold this page, and a page of another origin that opens it gets no answer and nothing to see.
 void speakWanted().then(() => {
   if (window.top === window && window.opener) start()
-  else
-    document.body.replaceChildren(
-      element(
-        'main',
-        { class: 'page centred', role: 'alert', testid: 'refused' },
-        say('task.alone'),
-      ),
-    )
+  else drawRefusal(say('task.alone'))
 })

@@ -1,3 +1,4 @@
+import { createStatus } from '#frame/page/text/createStatus.ts'
 import { failureText } from '#frame/page/text/failureText.ts'
 import { sayInFrame } from '#frame/page/text/frameSpeech.ts'
 import type { Cancellable } from '#lib/cancellable.ts'
@@ -51,11 +52,12 @@ export async function showWords({
 
   function drawIntro(note = ''): void {
     forget()
-    const status = element('p', { class: 'status', role: 'status', testid: 'status' }, note)
+    const status = createStatus()
+    status.say(note)
     const show = button('primary', say('words.show'), () => void open())
     async function open(): Promise<void> {
       show.disabled = true
-      status.textContent = say('words.waiting')
+      status.say(say('words.waiting'))
       try {
         const entropy = await entropyOfWallet(wallet, { signal: ending.signal })
         secret = { entropy, ending: new AbortController() }
@@ -63,7 +65,7 @@ export async function showWords({
         drawList()
       } catch (error) {
         show.disabled = false
-        status.textContent = failureText(error)
+        status.say(failureText(error), { isUrgent: true })
       }
     }
     draw(
@@ -73,7 +75,7 @@ export async function showWords({
       drawWarning(),
       show,
       button('quiet', sayInFrame('approve.cancel'), () => resolve(false)),
-      status,
+      status.root,
     )
   }
 
@@ -97,7 +99,7 @@ export async function showWords({
 
   function drawCheck(): void {
     const places = pickTwo(words().length)
-    const status = element('p', { class: 'status', role: 'alert', testid: 'status' })
+    const status = createStatus()
     const fields = places.map((nth) => {
       const input = element('input', {
         id: `word-${nth}`,
@@ -125,7 +127,7 @@ export async function showWords({
       const all = words()
       const wrong = fields.find(({ nth, input }) => input.value.trim().toLowerCase() !== all[nth])
       if (wrong) {
-        status.textContent = say('words.check.wrong', { number: String(wrong.nth + 1) })
+        status.say(say('words.check.wrong', { number: wrong.nth + 1 }), { isUrgent: true })
         wrong.input.focus()
         return
       }
@@ -137,7 +139,7 @@ export async function showWords({
       element('p', {}, say('words.check.text')),
       form,
       button('quiet', say('words.look'), drawList),
-      status,
+      status.root,
     )
   }
 

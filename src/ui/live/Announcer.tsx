@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takesAnnouncements } from './takesAnnouncements.ts'
+import { takesAnnouncements } from '#lib/takesAnnouncements.ts'
 
 /** Where `announce` speaks from: once in a card, from the start, since a live region is not read when it arrives with its text. */
 export function Announcer() {

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useContext, useEffect, useRef } from 'react'
+import { announce } from '#lib/announce.ts'
 import { StyleRootContext } from '../theme/useStyles.ts'
-import { announce } from './announce.ts'
 
 const BREAKS = /^(P|DIV|H[2-4]|LI|D[TD])$/
 const SILENT = 'button, a, svg, [aria-hidden="true"], [role="timer"]'

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
+import { announce } from '#lib/announce.ts'
 import { StyleRootContext } from '../theme/useStyles.ts'
-import { announce } from './announce.ts'
 
 type Announcement = {
   /** Whether it interrupts what is being said. */

@@ -1,6 +1,8 @@
 import { element } from '#server/page/element.ts'
 import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
+import { announceHere } from '../text/announceHere.ts'
+import { createStatus } from '../text/createStatus.ts'
 import { type FrameTextKey, sayInFrame } from '../text/frameSpeech.ts'
 import { receiptText, untrustedText } from '../text/markedText.ts'
 import { shortAddress } from '../text/shortAddress.ts'
@@ -8,7 +10,7 @@ import type { WindowStatus } from '../window/ownWindow.ts'
 import type { Replies } from './approvals.ts'
 import { askerLetter, askerText } from './askerText.ts'
 import type { Review } from './createReview.ts'
-import { drawDescription, warningsOf } from './drawDescription.ts'
+import { drawDescription, verdictOn, warningsOf } from './drawDescription.ts'
 import { guardPress } from './pressGuard.ts'
 import { approveLabel, requestAsk, requestTitle } from './requestTitle.ts'
 import type { Asker, QuestionState, ShownQuestion } from './shownQuestion.ts'
@@ -105,7 +107,7 @@ export function createApproveScreen(
     tabindex: 0,
     testid: 'details',
   })
-  const status = element('p', { id: 'status', class: 'status', role: 'status', testid: 'status' })
+  const status = createStatus({ id: 'status' })
   const more = element(
     'button',
     { class: 'more', type: 'button', hidden: true, testid: 'more', onClick: () => end.readOn() },
@@ -140,7 +142,7 @@ export function createApproveScreen(
     sayInFrame('approve.review'),
   )
   const answers = element('div', { class: 'answers' }, cancel, approve, toReview)
-  const footer = element('footer', {}, more, facts, status, answers)
+  const footer = element('footer', {}, more, facts, status.root, answers)
   const root = element(
     'main',
     { class: 'approve', 'aria-labelledby': 'title', testid: 'approve-screen' },
@@ -214,10 +216,10 @@ export function createApproveScreen(
   function say(): void {
     const isHeldBack = isInWindow() && review?.status() === 'held-back'
     // The button above it says so to who sees it.
-    status.toggleAttribute('data-unseen', words() === readOn)
-    status.toggleAttribute('data-problem', isHeldBack || state?.phase.status === 'failed')
-    // A text that stays the same is not to be read out again.
-    if (status.textContent !== words()) status.replaceChildren(untrustedText(words()))
+    const isProblem = isHeldBack || state?.phase.status === 'failed'
+    status.root.toggleAttribute('data-unseen', words() === readOn)
+    status.root.toggleAttribute('data-problem', isProblem)
+    status.say(words(), { isUrgent: isProblem })
   }
 
   function updateReview(): void {
@@ -243,6 +245,7 @@ export function createApproveScreen(
     )
     if (read && !isHeadline)
       details.prepend(element('h2', { testid: 'act' }, receiptText(read.title)))
+    if (read) announceHere(`${verdictOn(read) ?? ''}\n${read.title}`, { isUrgent: isDangerous })
     fee.hidden = !read?.fee
     fee.replaceChildren(
       element('dt', {}, sayInFrame('approve.fee')),

@@ -64,6 +64,12 @@ const verdictOf = (level: Warning['level'], isAboutWhom: boolean): string => {
   return frameWording().t(isAboutWhom ? 'verdict.danger.who' : 'verdict.danger')
 }
 
+/** The verdict on a request; none where nothing speaks against it. */
+export function verdictOn(description: Description): string | undefined {
+  const { level, isAboutWhom } = groupWarnings(warningsOf(description))
+  return level === undefined || level === 'notice' ? undefined : verdictOf(level, isAboutWhom)
+}
+
 /** One panel: the verdict, then its reasons by what they are about. */
 function drawWarnings(warnings: readonly Warning[]): HTMLElement[] {
   const { level, isAboutWhom, shown, more } = groupWarnings(warnings)

@@ -5,6 +5,7 @@ import { smartAccount } from '../../accounts/smartAccount.ts'
 import { solanaAccount } from '../../accounts/solanaAccount.ts'
 import type { User } from '../../service/contract.ts'
 import type { Session } from '../sdk/session.ts'
+import { createStatus } from '../text/createStatus.ts'
 import { untrustedText } from '../text/markedText.ts'
 
 export type AccountsOptions = {
@@ -20,14 +21,14 @@ type Row = { label: string; address: string; networks: string[] }
 /** Who is signed in, with which accounts, and the way out. */
 export async function drawAccounts(options: AccountsOptions): Promise<HTMLElement[]> {
   const { user, session, onSignedOut } = options
-  const status = element('p', { class: 'status', role: 'status' })
+  const status = createStatus()
 
   async function leave(): Promise<void> {
     try {
       await session.signOut()
       await onSignedOut()
     } catch (error) {
-      status.textContent = 'You are still signed in: the wallet cannot be reached.'
+      status.say('You are still signed in: the wallet cannot be reached.')
       if (!(error instanceof TypeError)) console.error('Signing out failed', error)
     }
   }
@@ -43,7 +44,7 @@ export async function drawAccounts(options: AccountsOptions): Promise<HTMLElemen
         element('p', { class: 'soft' }, `On ${networks.join(', ')}`),
       ),
     ),
-    status,
+    status.root,
     element(
       'button',
       { type: 'button', testid: 'sign-out', onClick: () => void leave() },

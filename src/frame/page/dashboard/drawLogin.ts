@@ -1,6 +1,7 @@
 import { element } from '#server/page/element.ts'
 import { ServiceRefusal } from '../../service/createServiceClient.ts'
 import type { EmailSteps } from '../sdk/emailSteps.ts'
+import { createStatus } from '../text/createStatus.ts'
 
 export type LoginOptions = {
   email: EmailSteps
@@ -10,15 +11,14 @@ export type LoginOptions = {
 
 /** Signing in by e-mail on the wallet's own page: the address, then the code. */
 export function drawLogin({ email, projectId, onSignedIn }: LoginOptions): HTMLElement[] {
-  const status = element('p', { class: 'status', role: 'status' })
+  const status = createStatus()
 
   async function attempt(run: () => Promise<void>): Promise<void> {
-    status.textContent = ''
+    status.say('')
     try {
       await run()
     } catch (error) {
-      status.textContent =
-        error instanceof ServiceRefusal ? error.message : 'The wallet cannot be reached.'
+      status.say(error instanceof ServiceRefusal ? error.message : 'The wallet cannot be reached.')
       if (!(error instanceof ServiceRefusal || error instanceof TypeError))
         console.error('Signing in failed', error)
     }
@@ -36,10 +36,10 @@ export function drawLogin({ email, projectId, onSignedIn }: LoginOptions): HTMLE
       const action = await email.start({ email: text, projectId, origin, name: undefined })
       if (action === 'CONNECT') return onSignedIn()
       if (action === 'VERIFY_DEVICE') {
-        status.textContent = 'This browser is new: open the link in the mail we sent you.'
+        status.say('This browser is new: open the link in the mail we sent you.')
         await email.awaitDevice()
       }
-      status.textContent = 'We have sent you a code.'
+      status.say('We have sent you a code.')
       code.root.hidden = false
       code.input.focus()
     }),
@@ -54,7 +54,7 @@ export function drawLogin({ email, projectId, onSignedIn }: LoginOptions): HTMLE
     element('p', { class: 'soft' }, 'Sign in to see your accounts.'),
     address.root,
     code.root,
-    status,
+    status.root,
   ]
 }
 

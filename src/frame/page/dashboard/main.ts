@@ -4,11 +4,14 @@ import { readFrameConfig } from '../frameConfig.ts'
 import { createEmailSteps } from '../sdk/emailSteps.ts'
 import { openFrameMemory } from '../sdk/frameMemory.ts'
 import { createSession } from '../sdk/session.ts'
+import { announceHere } from '../text/announceHere.ts'
 import { drawAccounts } from './drawAccounts.ts'
 import { drawLogin } from './drawLogin.ts'
 
 /** Opened alone, the page belongs to no host's project. */
 const OWN_PROJECT = 'dashboard'
+
+const UNREACHED = 'The wallet cannot be reached.'
 
 /** The visitor's own view of their wallet, outside of any other page. */
 function start(): void {
@@ -33,9 +36,10 @@ function start(): void {
       )
     } catch (error) {
       page.append(
-        element('p', { role: 'alert' }, 'The wallet cannot be reached.'),
+        element('p', {}, UNREACHED),
         element('button', { type: 'button', onClick: () => void draw() }, 'Try again'),
       )
+      announceHere(UNREACHED, { isUrgent: true })
       if (!(error instanceof TypeError)) console.error('The dashboard failed', error)
     }
     document.body.replaceChildren(page)

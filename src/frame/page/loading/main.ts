@@ -1,6 +1,7 @@
 import { element } from '#server/page/element.ts'
 import { findSocialUri } from '../../service/contract.ts'
 import { createServiceClient, ServiceRefusal } from '../../service/createServiceClient.ts'
+import { announceHere } from '../text/announceHere.ts'
 
 // The page of a login's popup until it is sent to the provider. The page that opened it does that; where the browser
 // has separated the two, this page requests the address from its own service.
@@ -14,9 +15,10 @@ function draw(words: string, isWaiting: boolean): void {
       'main',
       { class: 'page centred', testid: 'loading-page' },
       isWaiting ? element('div', { class: 'ring', 'aria-hidden': 'true' }) : undefined,
-      element('div', { role: 'status' }, element('h1', {}, words)),
+      element('h1', {}, words),
     ),
   )
+  announceHere(words)
 }
 
 async function findWay(attempt: string, signal: AbortSignal): Promise<string> {

@@ -1,37 +1,16 @@
-import { element } from '#server/page/element.ts'
 import { type ApproveScreen, createApproveScreen } from '../approve/createApproveScreen.ts'
+import { drawClosing, drawOpening } from '../window/drawClosing.ts'
 import { joinFrame } from './joinFrame.ts'
 
 // The window in which one request is confirmed. It shows what the frame sends and returns the visitor's answer; it
 // has no session and no key, and sends no request to a server.
 
-function draw(testid: string, title: string, text: string): void {
-  const heading = element('h1', { tabindex: -1 }, title)
-  document.body.replaceChildren(
-    element(
-      'main',
-      { class: 'page centred', testid },
-      element('div', { role: 'status' }, heading, element('p', { class: 'soft' }, text)),
-      element(
-        'button',
-        { class: 'quiet', type: 'button', onClick: () => window.close() },
-        'Close this window',
-      ),
-    ),
-  )
-  heading.focus()
-}
+const draw = (testid: string, title: string, text: string) =>
+  drawClosing({ testid, title, text, close: 'Close this window' })
 
 function start(): void {
   let screen: ApproveScreen | undefined
-  document.body.replaceChildren(
-    element(
-      'main',
-      { class: 'page centred', testid: 'review-opening' },
-      element('div', { class: 'ring', 'aria-hidden': 'true' }),
-      element('div', { role: 'status' }, element('h1', {}, 'Opening the request…')),
-    ),
-  )
+  drawOpening('review-opening', 'Opening the request…')
 
   const line = joinFrame({
     onNews(news) {

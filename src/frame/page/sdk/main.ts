@@ -1,8 +1,8 @@
-import { element } from '#server/page/element.ts'
 import { readFrameAddress } from '#wire/frame/frameAddress.ts'
 import { idle } from '../approve/createStage.ts'
 import { mayEmbed } from '../embedders.ts'
 import { readFrameConfig } from '../frameConfig.ts'
+import { drawRefusal } from '../text/drawRefusal.ts'
 import { openFrame } from './openFrame.ts'
 import { EmbeddingRefusedError, openParentLink } from './parentLink.ts'
 import { readyNotice } from './readyNotice.ts'
@@ -32,8 +32,6 @@ try {
 } catch (error) {
   const isRefused = error instanceof EmbeddingRefusedError
   const words = isRefused ? error.message : 'The wallet could not start. Reload the page.'
-  document.body.replaceChildren(
-    element('main', { class: 'page centred', role: 'alert', testid: 'refused' }, words),
-  )
+  drawRefusal(words)
   if (!isRefused) throw error
 }

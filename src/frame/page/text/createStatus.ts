@@ -1,0 +1,23 @@
+import { element } from '#server/page/element.ts'
+import { announceHere, prepareAnnouncer } from './announceHere.ts'
+import { untrustedText } from './markedText.ts'
+
+export type Status = {
+  root: HTMLElement
+  /** What is said is shown, and told once to who can't see it; the same again is neither. */
+  say(text: string, options?: { isUrgent?: boolean }): void
+}
+
+/** A line that says how things are; nothing stands there while there is nothing to say. */
+export function createStatus({ id }: { id?: string } = {}): Status {
+  prepareAnnouncer()
+  const root = element('p', { ...(id && { id }), class: 'status', testid: 'status' })
+  return {
+    root,
+    say(text, { isUrgent = false } = {}) {
+      if (root.textContent === text) return
+      root.replaceChildren(...(text === '' ? [] : [untrustedText(text)]))
+      announceHere(text, { isUrgent, source: root })
+    },
+  }
+}
