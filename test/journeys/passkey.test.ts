@@ -10,19 +10,13 @@ import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
 import { approveScreen, pressUntilFelt } from '../support/frameVisitor.ts'
-import {
-  addAuthenticator,
-  buildPasskeyWallet,
-  type PasskeySite,
-  startPasskeySite,
-} from '../support/passkeySite.ts'
+import { addAuthenticator, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
 import { addSoftDevice } from '../support/softDevice.ts'
 
 const CHAIN = 31337
 const WALLET = '#wallet'
 
 let browser: Browser
-let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
 let evm: Awaited<ReturnType<typeof startEvmChain>>
 let solana: Awaited<ReturnType<typeof startSolanaChain>>
 let site: PasskeySite
@@ -39,17 +33,15 @@ const walletFile = (shop: string) => ({
 })
 
 beforeAll(async () => {
-  ;[browser, built, evm, solana] = await Promise.all([
+  ;[browser, evm, solana] = await Promise.all([
     launchBrowser(),
-    buildPasskeyWallet(),
     startEvmChain({ chainId: CHAIN }),
     startSolanaChain(),
   ])
-  site = await startPasskeySite(built.folder, walletFile)
+  site = await startPasskeySite(walletFile)
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), site?.stop(), evm?.close(), solana?.close()])
-  await built?.remove()
 })
 
 /** A visitor with a device of their own, and what the wallet's page complained of. */
@@ -360,7 +352,7 @@ describe('a wallet out of a passkey', () => {
 
 describe('pages that the wallet does not serve', () => {
   const withFile = (change: (shop: string) => object) =>
-    startPasskeySite(built.folder, (shop) => ({ ...walletFile(shop), ...change(shop) }))
+    startPasskeySite((shop) => ({ ...walletFile(shop), ...change(shop) }))
 
   test('error: one that is not listed', async () => {
     const other = await withFile(() => ({ pages: ['https://bank.example'], trustedPages: [] }))

@@ -9,12 +9,7 @@ import { withKeys } from '../../src/passkey/keys/withKeys.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, reviewScreen } from '../support/frameVisitor.ts'
-import {
-  addAuthenticator,
-  buildPasskeyWallet,
-  type PasskeySite,
-  startPasskeySite,
-} from '../support/passkeySite.ts'
+import { addAuthenticator, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
 import { addSoftDevice } from '../support/softDevice.ts'
 
 // What hostile pages try on the passkey wallet. Each attack is a test.
@@ -24,7 +19,6 @@ const WALLET = '#wallet'
 const SALT = 'latchkey passkey wallet, version 1: prf'
 
 let browser: Browser
-let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
 let evm: Awaited<ReturnType<typeof startEvmChain>>
 /** One site whose page is trusted to confirm in place, and one whose page is not. */
 let trusted: PasskeySite
@@ -37,20 +31,15 @@ const walletFile = (part: object) => ({
   ...part,
 })
 const siteOf = (part: (shop: string) => object) =>
-  startPasskeySite(built.folder, (shop) => walletFile(part(shop)))
+  startPasskeySite((shop) => walletFile(part(shop)))
 
 beforeAll(async () => {
-  ;[browser, built, evm] = await Promise.all([
-    launchBrowser(),
-    buildPasskeyWallet(),
-    startEvmChain({ chainId: CHAIN }),
-  ])
+  ;[browser, evm] = await Promise.all([launchBrowser(), startEvmChain({ chainId: CHAIN })])
   trusted = await siteOf((shop) => ({ pages: [shop], trustedPages: [shop] }))
   listed = await siteOf((shop) => ({ pages: [shop] }))
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), trusted?.stop(), listed?.stop(), evm?.close()])
-  await built?.remove()
 })
 
 async function visit(url: string, prepare?: (context: BrowserContext) => Promise<unknown>) {

@@ -6,18 +6,17 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
-import { buildPasskeyWallet, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
+import { type PasskeySite, startPasskeySite, walletPages } from '../support/passkeySite.ts'
 import { addSoftDevice } from '../support/softDevice.ts'
 
 // The visitor's own page at the wallet's origin.
 
 let browser: Browser
-let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
 let site: PasskeySite
 
 beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), buildPasskeyWallet()])
-  site = await startPasskeySite(built.folder, (shop) => ({
+  browser = await launchBrowser()
+  site = await startPasskeySite((shop) => ({
     version: 1,
     name: 'Shop wallet',
     pages: [shop],
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), site?.stop()])
-  await built?.remove()
 })
 
 /** Somebody with a wallet, on their own page of it. */
@@ -117,12 +115,12 @@ test('behavior: what the frame loads before it is ready stays small', async () =
   await page.evaluate(() => (window.frameHost as unknown as { isReady: Promise<void> }).isReady)
   const paths = site.asked.slice(before).filter((path) => /\.(html|js)$/.test(path))
   // What answers requests is fetched ahead, but nothing waits for it.
-  const html = await readFile(join(built.folder, 'frame.html'))
+  const html = await readFile(join(walletPages, 'frame.html'))
   const scripts = [...new Set(paths.filter((path) => path.endsWith('.js')))]
-  const needed = await staticImports(built.folder, 'frame.js')
+  const needed = await staticImports(walletPages, 'frame.js')
   expect(scripts).toEqual(expect.arrayContaining(needed.map((name) => `/${name}`)))
   const sizes = await Promise.all(
-    needed.map(async (name) => brotliCompressSync(await readFile(join(built.folder, name))).length),
+    needed.map(async (name) => brotliCompressSync(await readFile(join(walletPages, name))).length),
   )
   const bytes = sizes.reduce((sum, one) => sum + one, brotliCompressSync(html).length)
   console.info(`The wallet's frame: ${bytes} bytes (brotli) until it is ready`)

@@ -7,7 +7,7 @@ import { startEvmChain } from '../../demo/sandbox/chains/startEvmChain.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { askFrame } from '../support/frameHost.ts'
 import { approveScreen, openReview, pressUntilFelt, reviewScreen } from '../support/frameVisitor.ts'
-import { buildPasskeyWallet, type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
+import { type PasskeySite, startPasskeySite } from '../support/passkeySite.ts'
 import { addSoftDevice } from '../support/softDevice.ts'
 
 // The wallet's own window, for pages that are not trusted to show anything, and for browsers that allow passkeys only there.
@@ -16,33 +16,27 @@ const CHAIN = 31337
 const WALLET = '#wallet'
 
 let browser: Browser
-let built: Awaited<ReturnType<typeof buildPasskeyWallet>>
 let evm: Awaited<ReturnType<typeof startEvmChain>>
 let site: PasskeySite
 /** Whose page may have requests confirmed in place. */
 let trusted: PasskeySite
 
 beforeAll(async () => {
-  ;[browser, built, evm] = await Promise.all([
-    launchBrowser(),
-    buildPasskeyWallet(),
-    startEvmChain({ chainId: CHAIN }),
-  ])
+  ;[browser, evm] = await Promise.all([launchBrowser(), startEvmChain({ chainId: CHAIN })])
   const file = (shop: string) => ({
     version: 1,
     name: 'Shop wallet',
     pages: [shop],
     networks: [{ id: `eip155:${CHAIN}`, name: 'Sandbox One', rpcUrl: evm.url }],
   })
-  site = await startPasskeySite(built.folder, file)
-  trusted = await startPasskeySite(built.folder, (shop) => ({
+  site = await startPasskeySite(file)
+  trusted = await startPasskeySite((shop) => ({
     ...file(shop),
     trustedPages: [shop],
   }))
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), site?.stop(), trusted?.stop(), evm?.close()])
-  await built?.remove()
 })
 
 async function visit({

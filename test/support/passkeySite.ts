@@ -1,25 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { CDPSession, Page } from 'playwright-core'
-import { rollup } from 'rollup'
 import { listen } from '#server/listen.ts'
-import { passkeyConfig } from '../../embed/package/passkeyConfig.mjs'
 import { type ServedFolder, serveFolder } from './serveFolder.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Builds the wallet's pages. @returns their folder */
-export async function buildPasskeyWallet(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const dir = await mkdtemp(join(tmpdir(), 'latchkey-passkey-'))
-  const config = passkeyConfig({ root, dir, version: '0.0.0', banner: '', plugins: [] })
-  const bundle = await rollup(config)
-  for (const output of [config.output ?? []].flat()) await bundle.write(output)
-  await bundle.close()
-  return { folder: join(dir, 'passkey'), remove: () => rm(dir, { recursive: true }) }
-}
+/** The wallet's pages as the build ships them. */
+export const walletPages = fileURLToPath(new URL('../../dist/passkey', import.meta.url))
 
 export type PasskeySite = {
   /** `http://wallet.localhost:PORT` */
@@ -41,10 +27,7 @@ const named = (name: string, origin: string) => origin.replace('127.0.0.1', `${n
  *
  * @param walletFile makes `wallet.json`, given the origin of the page
  */
-export async function startPasskeySite(
-  folder: string,
-  walletFile: (shop: string) => object,
-): Promise<PasskeySite> {
+export async function startPasskeySite(walletFile: (shop: string) => object): Promise<PasskeySite> {
   let text = '{}'
   const app = new Hono()
   let wallet = ''
@@ -52,7 +35,7 @@ export async function startPasskeySite(
   app.get('/nest', (context) => context.html(nestPage(context.req.query('src') ?? '')))
   app.get('/empty', (context) => context.html('<!doctype html><title>Empty</title>'))
   const shop = await listen(app)
-  const served: ServedFolder = await serveFolder(folder, {
+  const served: ServedFolder = await serveFolder(walletPages, {
     files: { '/wallet.json': () => text },
   })
   wallet = named('wallet', served.origin)

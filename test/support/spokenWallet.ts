@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { walletEnglish, walletOthers } from '../../embed/i18n/walletTexts.mjs'
 import { askFrame } from './frameHost.ts'
 import { approveScreen } from './frameVisitor.ts'
-import { buildPasskeyWallet, type PasskeySite, startPasskeySite } from './passkeySite.ts'
+import { type PasskeySite, startPasskeySite } from './passkeySite.ts'
 import { addSoftDevice } from './softDevice.ts'
 
 // The wallet's pages in one language, on a phone.
@@ -18,21 +18,14 @@ const TOKEN = '0x00000000000000000000000000000000000000A1'
 const SPENDER = '0x00000000000000000000000000000000000000A2'
 
 /** A site with a wallet, whose network nobody answers for. */
-export async function startSpokenWallet(): Promise<PasskeySite> {
-  const built = await buildPasskeyWallet()
-  const site = await startPasskeySite(built.folder, (shop) => ({
+export const startSpokenWallet = (): Promise<PasskeySite> =>
+  startPasskeySite((shop) => ({
     version: 1,
     name: 'Shop wallet',
     pages: [shop],
     trustedPages: [shop],
     networks: [{ id: `eip155:${CHAIN}`, name: 'Sandbox One', rpcUrl: 'http://127.0.0.1:1' }],
   }))
-  const stop = async () => {
-    await site.stop()
-    await built.remove()
-  }
-  return { ...site, stop }
-}
 
 const texts = new Map(walletOthers())
 
