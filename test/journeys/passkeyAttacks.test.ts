@@ -451,7 +451,8 @@ describe('the wallet’s window', () => {
       await page.evaluate((url) => {
         const seen: unknown[] = []
         addEventListener('message', ({ data }) => void seen.push(data))
-        Object.assign(window, { seen, popup: window.open(url, 'mine') })
+        // A name of its own: one that is being closed may be taken again.
+        Object.assign(window, { seen, popup: window.open(url, crypto.randomUUID()) })
       }, `${listed.wallet}/${address}`)
       const popup = await opening
       await popup.getByTestId('opening').waitFor()
