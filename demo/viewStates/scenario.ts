@@ -65,5 +65,5 @@ export type Scenario = {
 
 export const viewOf = (name: StateName): ViewName => name.replace(/,.*/, '') as ViewName
 
-/** Views that need a passkey of the visitor, which no page can make for them: `test/journeys/passkeyElement.test.ts` shows them. */
+/** Views that need a passkey of the visitor, which no page can make for them: `test/sweep/passkeyViews.test.ts` shows them. */
 export const viewsByPasskey: readonly ViewName[] = ['ConnectingPasskey', 'SaveRecoveryWords']
