@@ -9,6 +9,7 @@ import { keyVectors } from '../../src/passkey/keys/testing/keyVectors.ts'
 import { audit } from '../support/audit.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type ServedFolder, serveFolder } from '../support/serveFolder.ts'
+import { expectSpoken, textIn } from '../support/spokenWallet.ts'
 
 const folder = fileURLToPath(new URL('../../dist/passkey', import.meta.url))
 const fromDisk = pathToFileURL(`${folder}/recover.html`).href
@@ -38,6 +39,27 @@ const account = (page: Page, name: 'Ethereum' | 'Solana') =>
 const status = (page: Page) => page.getByTestId('status')
 
 describe('recover.html, from disk and without a network', () => {
+  test.each(['ar', 'de', 'hi', 'ja'] as const)(
+    'behavior: speaks the browser’s language: %s',
+    async (locale) => {
+      const { context, page, asked, complaints } = await open(fromDisk, {
+        locale,
+        viewport: { width: 360, height: 740 },
+      })
+      await page.getByRole('heading', { name: textIn(locale, 'recover.title') }).waitFor()
+      await page.locator('#words').fill('yello eins ')
+      await page.locator('[aria-invalid="true"]').waitFor()
+      await expectSpoken(page.locator('body'), locale)
+      await page.locator('#words').fill(DEV_MNEMONIC)
+      await page.getByTestId('account').first().locator('[aria-expanded]').click()
+      await page.getByTestId('private-key').waitFor()
+      await expectSpoken(page.locator('body'), locale)
+      expect(await audit(page)).toEqual([])
+      expect([asked, complaints]).toEqual([[fromDisk], []])
+      await context.close()
+    },
+  )
+
   test('behavior: shows the accounts of each vector, and asks nobody anything', async () => {
     const { context, page, asked, complaints } = await open()
     for (const row of keyVectors) {

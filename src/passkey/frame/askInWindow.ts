@@ -60,7 +60,6 @@ export async function askInWindow<Name extends TaskName>(
     const isOpen = own.status() === 'open'
     open.textContent = isOpen ? sayInFrame('approve.review.show') : button
     const isHeldBack = own.status() === 'held-back'
-    status.root.toggleAttribute('data-problem', isHeldBack)
     if (isHeldBack) status.say(sayInFrame('approve.review.heldBack'), { isUrgent: true })
     else status.say(isOpen ? sayInFrame('approve.review.open') : '')
   }

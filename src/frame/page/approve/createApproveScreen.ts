@@ -4,7 +4,7 @@ import { addressText } from '../text/addressText.ts'
 import { announceHere } from '../text/announceHere.ts'
 import { createStatus } from '../text/createStatus.ts'
 import { type FrameTextKey, sayInFrame } from '../text/frameSpeech.ts'
-import { receiptText, untrustedText } from '../text/markedText.ts'
+import { sentenceText, untrustedText } from '../text/markedText.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import type { WindowStatus } from '../window/ownWindow.ts'
 import type { Replies } from './approvals.ts'
@@ -218,7 +218,6 @@ export function createApproveScreen(
     // The button above it says so to who sees it.
     const isProblem = isHeldBack || state?.phase.status === 'failed'
     status.root.toggleAttribute('data-unseen', words() === readOn)
-    status.root.toggleAttribute('data-problem', isProblem)
     status.say(words(), { isUrgent: isProblem })
   }
 
@@ -240,16 +239,16 @@ export function createApproveScreen(
     const isHeadline = read !== undefined && read.title.length <= MAX_HEADLINE
     heading.replaceChildren(
       isHeadline
-        ? element('span', { testid: 'act' }, receiptText(read.title))
+        ? element('span', { testid: 'act' }, sentenceText(read.title))
         : requestTitle(question.method, question.params),
     )
     if (read && !isHeadline)
-      details.prepend(element('h2', { testid: 'act' }, receiptText(read.title)))
+      details.prepend(element('h2', { testid: 'act' }, sentenceText(read.title)))
     if (read) announceHere(`${verdictOn(read) ?? ''}\n${read.title}`, { isUrgent: isDangerous })
     fee.hidden = !read?.fee
     fee.replaceChildren(
       element('dt', {}, sayInFrame('approve.fee')),
-      element('dd', { 'data-tone': 'amount' }, receiptText(read?.fee?.text ?? '')),
+      element('dd', { 'data-tone': 'amount' }, sentenceText(read?.fee?.text ?? '')),
     )
   }
 

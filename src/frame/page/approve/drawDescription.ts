@@ -6,7 +6,7 @@ import { frameWording } from '../../accounts/frameWording.ts'
 import { addressText } from '../text/addressText.ts'
 import { drawKey } from '../text/drawKey.ts'
 import { sayInFrame } from '../text/frameSpeech.ts'
-import { receiptText, untrustedText } from '../text/markedText.ts'
+import { sentenceText, untrustedText } from '../text/markedText.ts'
 
 const MAX_DEPTH = 6
 
@@ -22,10 +22,10 @@ export function drawDescription(description: Description, isTable: boolean): HTM
     ...drawWarnings(warningsOf(description)),
     ...(slip
       ? [drawSlip(slip)]
-      : says.map((one) => element('p', { testid: 'says' }, receiptText(one)))),
+      : says.map((one) => element('p', { testid: 'says' }, sentenceText(one)))),
     ...(changes.length > 0 && !(slip && isSaidBy(slip, changes)) ? [drawChanges(changes)] : []),
     ...(outcome && outcome.status === 'succeeds' && outcome.text !== '' && !isSaidByNone(slip)
-      ? [element('p', {}, receiptText(outcome.text))]
+      ? [element('p', {}, sentenceText(outcome.text))]
       : []),
     ...(text === undefined ? [] : [drawText(text)]),
     // What the slip says already is at hand for who wants it word for word.
@@ -75,7 +75,7 @@ function drawWarnings(warnings: readonly Warning[]): HTMLElement[] {
   const { level, isAboutWhom, shown, more } = groupWarnings(warnings)
   if (level === undefined || level === 'notice') return []
   const drawn = (one: Warning) =>
-    element('span', { 'data-risk': one.code, 'data-level': one.level }, receiptText(one.text))
+    element('span', { 'data-risk': one.code, 'data-level': one.level }, sentenceText(one.text))
   return [
     element(
       'div',
@@ -119,8 +119,8 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
       element(
         'div',
         { class: 'much' },
-        element('p', { class: 'amount' }, receiptText(what)),
-        note === undefined ? undefined : element('p', { class: 'label' }, receiptText(note)),
+        element('p', { class: 'amount' }, sentenceText(what)),
+        note === undefined ? undefined : element('p', { class: 'label' }, sentenceText(note)),
       ),
     ),
     element(
@@ -143,7 +143,7 @@ function drawSlip({ kind, what, note, who, gets }: Slip): HTMLElement {
           'strong',
           {},
           ...(gets.length > 0
-            ? gets.map((one) => element('span', { 'data-direction': 'in' }, receiptText(one)))
+            ? gets.map((one) => element('span', { 'data-direction': 'in' }, sentenceText(one)))
             : [frameWording().t('value.nothing')]),
         ),
       ),
@@ -160,7 +160,7 @@ const drawText = (text: string) =>
 
 const valueText = ({ tone, value }: Fact) => {
   if (tone === 'address') return addressText(value)
-  return tone === undefined || tone === 'plain' ? untrustedText(value) : receiptText(value)
+  return tone === undefined || tone === 'plain' ? untrustedText(value) : sentenceText(value)
 }
 
 const toneOf = ({ tone }: Fact) => (tone && tone !== 'plain' ? tone : undefined)
@@ -172,7 +172,7 @@ function drawFacts(facts: readonly Fact[]): HTMLElement {
     element(
       'div',
       { 'data-depth': depthOf(fact) },
-      element('dt', {}, receiptText(fact.label)),
+      element('dt', {}, sentenceText(fact.label)),
       element('dd', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
@@ -184,7 +184,7 @@ function drawTable(facts: readonly Fact[]): HTMLElement {
     element(
       'tr',
       { 'data-depth': depthOf(fact) },
-      element('th', { scope: 'row' }, receiptText(fact.label)),
+      element('th', { scope: 'row' }, sentenceText(fact.label)),
       element('td', { 'data-tone': toneOf(fact) }, valueText(fact)),
     ),
   )
@@ -206,7 +206,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
         {},
         `${sayInFrame(direction === 'in' ? 'approve.changes.in' : 'approve.changes.out')} `,
       ),
-      element('strong', {}, receiptText(amount)),
+      element('strong', {}, sentenceText(amount)),
     ),
   )
   return element(
@@ -219,7 +219,7 @@ function drawChanges(changes: readonly BalanceChange[]): HTMLElement {
 /** @param isSaid what the steps do is said already: word for word it is at hand */
 function drawCalls(calls: NonNullable<Description['calls']>, isSaid: boolean): HTMLElement {
   const rows = calls.map(({ title, text, facts }) => {
-    const name = element('h3', {}, receiptText(title))
+    const name = element('h3', {}, sentenceText(title))
     return element(
       'li',
       {},

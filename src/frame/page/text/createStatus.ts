@@ -1,11 +1,17 @@
 import { element } from '#server/page/element.ts'
 import { announceHere, prepareAnnouncer } from './announceHere.ts'
-import { untrustedText } from './markedText.ts'
+import { sentenceText } from './markedText.ts'
 
 export type Status = {
   root: HTMLElement
   /** What is said is shown, and told once to who can't see it; the same again is neither. */
-  say(text: string, options?: { isUrgent?: boolean }): void
+  say(
+    text: string,
+    options?: {
+      /** A problem, which interrupts what is being read out. */
+      isUrgent?: boolean
+    },
+  ): void
 }
 
 /** A line that says how things are; nothing stands there while there is nothing to say. */
@@ -16,7 +22,8 @@ export function createStatus({ id }: { id?: string } = {}): Status {
     root,
     say(text, { isUrgent = false } = {}) {
       if (root.textContent === text) return
-      root.replaceChildren(...(text === '' ? [] : [untrustedText(text)]))
+      root.toggleAttribute('data-problem', isUrgent && text !== '')
+      root.replaceChildren(...(text === '' ? [] : [sentenceText(text)]))
       announceHere(text, { isUrgent, source: root })
     },
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { markUnseen, receiptText, untrustedText } from './markedText.ts'
+import { markUnseen, sentenceText, untrustedText } from './markedText.ts'
 
 const marks = (text: string) =>
   markUnseen(text).flatMap(({ text, isMark }) => (isMark ? [text] : []))
@@ -38,8 +38,8 @@ test('behavior: truncates a long name', () => {
   expect(untrustedText('a'.repeat(500), { maxLength: 20 }).textContent).toBe(`${'a'.repeat(19)}…`)
 })
 
-test('behavior: the names in a sentence of a receipt are elements, and a stranger’s marks stay named', () => {
-  const drawn = receiptText('السماح لـ \u2068shop \u2068two\u2069\u2069 \u2069بإنفاق\u202E')
+test('behavior: the names in a sentence are elements, and a stranger’s marks stay named', () => {
+  const drawn = sentenceText('السماح لـ \u2068shop \u2068two\u2069\u2069 \u2069بإنفاق\u202E')
   expect(drawn.innerHTML.replace(/ title="[^"]*"/g, '')).toBe(
     'السماح لـ <bdi>shop <bdi>two</bdi></bdi> <span class="mark">U+2069</span>بإنفاق<span class="mark">U+202E</span>',
   )

@@ -48,11 +48,11 @@ export function untrustedText(text: string, { maxLength = Number.POSITIVE_INFINI
 }
 
 /**
- * A sentence of a receipt as an element. Where the language runs from right to left, the names in it are between marks of
- * direction (`createTranslate`), which become elements here; receipts have named those of strangers before. Whatever else
- * can't be seen is named as in {@link untrustedText}.
+ * A sentence of ours that names things of strangers, as an element. Where the language runs from right to left the names are
+ * between marks of direction (`createTranslate`, `createSpeech`), which become elements here: at most they isolate.
+ * Whatever else can't be seen is named as in {@link untrustedText}.
  */
-export function receiptText(text: string) {
+export function sentenceText(text: string) {
   const whole = element('bdi')
   const open = [whole]
   for (const part of text.split(/([\u2068\u2069])/)) {
