@@ -121,7 +121,9 @@ describe('ERC-4494', () => {
         deadline: YEAR_2030,
       },
     })
-    expect(described.title).toBe('Give away control of all your BRASS')
+    expect(described.title).toBe(
+      `Give ${shortenAddress(getAddress(receiver))} control of all your BRASS`,
+    )
     expect(codes(described)).toContain('all-items')
   })
 })
@@ -285,7 +287,9 @@ describe('a Safe', () => {
 
   test('behavior: code that acts as the Safe is a danger', async () => {
     const described = await confirm({ operation: 1, data: '0x12345678' })
-    expect(described.title).toBe('Let someone else’s code control your Safe')
+    expect(described.title).toBe(
+      `Let the code at ${shortenAddress(getAddress(receiver))} control your Safe`,
+    )
     expect(described.warnings[0]).toMatchObject({ code: 'delegate-call', level: 'danger' })
     expect(described.facts.find(({ label }) => label === 'Code')?.value.toLowerCase()).toBe(
       receiver,
@@ -307,7 +311,9 @@ describe('a delegation', () => {
         message: { delegatee, nonce: '0', expiry: YEAR_2030 },
       })
     const given = await delegate(receiver)
-    expect(given).toMatchObject({ title: 'Give your BRASS votes to someone' })
+    expect(given).toMatchObject({
+      title: `Give your BRASS votes to ${shortenAddress(getAddress(receiver))}`,
+    })
     expect(codes(given)).toEqual(['votes'])
     expect(given.facts).toContainEqual(until2030)
     const kept = await delegate(eoa.address)
@@ -327,7 +333,9 @@ describe('a delegation', () => {
         deadline: YEAR_2030,
       },
     })
-    expect(described.title).toBe('Let someone borrow 8 BRASS against your account')
+    expect(described.title).toBe(
+      `Let ${shortenAddress(getAddress(receiver))} borrow 8 BRASS against your account`,
+    )
     expect(codes(described)).toEqual(['debt', 'spender-is-no-contract'])
   })
 })

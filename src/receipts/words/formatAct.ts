@@ -56,7 +56,7 @@ export function formatAct(act: Act, account: string, wording: Wording): ActWords
       const { safe, to, inner } = act
       if (act.isDelegateCall || !inner)
         return {
-          title: t('act.safeCode'),
+          title: t('act.safeCode', { whom: wording.whom(to) }),
           facts: [
             address(t('fact.safe'), safe),
             address(t('fact.code'), to),

@@ -73,8 +73,8 @@ test.each([
   ['transferFrom of another', 'Move 5 USDC from another account'],
   ['Multicall3', 'Several calls through a contract'],
   ['Safe: a call', 'As a Safe: Send 3 USDC'],
-  ['Safe: foreign code', 'Let someone else’s code control your Safe'],
-  ['EIP-7702 delegation', 'Let someone else’s code control your account'],
+  ['Safe: foreign code', 'Let the code at 0x99…999999 control your Safe'],
+  ['EIP-7702 delegation', 'Let the code at 0x99…999999 control your account'],
   ['EIP-5792 batch', 'Several steps as one'],
   ['eth_sign', 'Sign data that can’t be read'],
 ])('behavior: %s is called “%s”', (name, title) => {

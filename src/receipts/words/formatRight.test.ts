@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { shortenAddress } from '#domain/connection/address.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { wholeEnglish } from '#i18n/wholeEnglish.ts'
+import type { Act } from '../act.ts'
 import { freezeRequest } from '../freezeRequest.ts'
 import type { ReadingContext } from '../reading.ts'
 import { readReceipt } from '../readReceipt.ts'
@@ -17,15 +18,24 @@ import type { Ask } from '../receipt.ts'
 import { cosmosAddresses, cosmosVouched, USDC } from '../testing/cosmosAddresses.ts'
 import { cosmosGrantRequests } from '../testing/cosmosGrantRequests.ts'
 import { aminoDocument, atom } from '../testing/cosmosRequests.ts'
-import { ether, NOW } from '../testing/evidence.ts'
+import { brass, ether, NOW } from '../testing/evidence.ts'
 import type { RequestRow } from '../testing/requestRow.ts'
+import { forAll } from '../testing/sampleActs.ts'
 import { encode, testAddresses, vouched } from '../testing/testAddresses.ts'
+import { formatAct } from './formatAct.ts'
 import { formatReceipt } from './formatReceipt.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 import { createWording } from './wording.ts'
 
 const wording = createWording(createTranslate(wholeEnglish) as TranslateReceipt, 'en')
 const { me, router, dai } = testAddresses
+const credit = {
+  act: 'delegation',
+  of: 'credit',
+  asset: brass,
+  to: router,
+  until: undefined,
+} as const
 
 /** A node that knows a balance and an allowance. */
 const tokenNode =
@@ -135,7 +145,7 @@ test('behavior: what narrows a right of Cosmos down is in its words, with the ad
     expect.arrayContaining([`Only for: ${onOsmosis}`, 'Channel: channel-141']),
   )
   expect(await granted('staking in another’s name, so much with one validator')).toEqual([
-    'Let someone act in your name',
+    `Let ${shortenAddress(eve)} act in your name`,
     ...[`Spender: ${eve}`, 'Permission: Stake 9 ATOM', `Only for: ${validator}`],
     `Valid until: ${until}`,
   ])
@@ -147,6 +157,42 @@ test('behavior: what narrows a right of Cosmos down is in its words, with the ad
     ...['Limit: unlimited ATOM', `Spender: ${eve}`, 'It may spend: 1 ATOM per period (1 day)'],
     ...['Only for: Network fee', `Valid until: ${until}`],
   ])
+})
+
+test.each([
+  [
+    { act: 'delegation', of: 'everything', to: router, limits: [] },
+    'Let 0xE5…861564 act in your name',
+  ],
+  [{ ...forAll, operator: router }, 'Give 0xE5…861564 control of all your CAT'],
+  [{ ...forAll, operator: router, isAllowed: false }, 'Revoke control of all your CAT'],
+  [
+    { act: 'delegation', of: 'votes', asset: brass, to: router, until: undefined },
+    'Give your BRASS votes to 0xE5…861564',
+  ],
+  [
+    { act: 'delegation', of: 'votes', asset: brass, to: me, until: undefined },
+    'Vote with your own BRASS',
+  ],
+  [
+    { ...credit, amount: 8n * 10n ** 18n, isUnlimited: false },
+    'Let 0xE5…861564 borrow 8 BRASS against your account',
+  ],
+  [
+    { act: 'delegation', of: 'code', to: router, chainId: 1n },
+    'Let the code at 0xE5…861564 control your account',
+  ],
+  [
+    { act: 'delegation', of: 'code', to: undefined, chainId: 1n },
+    'Stop someone else’s code from controlling your account',
+  ],
+] satisfies [Act, string][])('behavior: who gets a right is in its sentence: %#', (act, title) => {
+  expect(formatAct(act, me, wording).title).toBe(title)
+})
+
+test('security: a party with marks of direction is shown with them', () => {
+  const act = { act: 'delegation', of: 'everything', to: '\u202Eevil', limits: [] } as const
+  expect(formatAct(act, me, wording).title).toBe('Let ‹U+202E›evil act in your name')
 })
 
 test('behavior: every coin of a fee is shown', async () => {

@@ -1,4 +1,3 @@
-import { shortenAddress } from '#domain/connection/address.ts'
 import { assertNever } from '#lib/assertNever.ts'
 import type { Approval, ApprovalForAll, Delegation } from '../act.ts'
 import type { AllowanceTerms, Grant, GrantTerm } from '../grant.ts'
@@ -31,7 +30,7 @@ export function formatApproval(act: Approval, wording: Wording): ActWords {
     return { title: t('act.lower', { what: wording.amount(act.amount, asset) }), facts: parties }
   if (act.amount === 0n) return { title: t('act.revoke', { token }), facts: parties }
   const what = wording.amount(act.amount, asset)
-  const whom = visibleText(shortenAddress(spender))
+  const whom = wording.whom(spender)
   const title = isItem
     ? t('act.allowItem', { what, whom })
     : isUnlimited
@@ -100,7 +99,9 @@ export function formatApprovalForAll(act: ApprovalForAll, wording: Wording): Act
   const { t, symbol } = wording
   const token = symbol(collection)
   return {
-    title: t(isAllowed ? 'act.allItems' : 'act.allItemsBack', { token }),
+    title: isAllowed
+      ? t('act.allItems', { token, whom: wording.whom(operator) })
+      : t('act.allItemsBack', { token }),
     facts: [
       address(t('fact.spender'), operator),
       address(t('nft.collection'), collection.address),
@@ -114,7 +115,8 @@ export function formatDelegation(act: Delegation, account: string, wording: Word
   const { t, symbol } = wording
   if (act.of === 'code')
     return {
-      title: t(act.to === undefined ? 'act.codeBack' : 'act.code'),
+      title:
+        act.to === undefined ? t('act.codeBack') : t('act.code', { whom: wording.whom(act.to) }),
       facts: [
         ...(act.to === undefined ? [] : [address(t('fact.code'), act.to)]),
         ...(act.chainId === undefined
@@ -122,9 +124,10 @@ export function formatDelegation(act: Delegation, account: string, wording: Word
           : []),
       ],
     }
+  const whom = wording.whom(act.to)
   if (act.of === 'everything')
     return {
-      title: t('act.inName'),
+      title: t('act.inName', { whom }),
       facts: [
         address(t('fact.to'), act.to),
         ...act.limits.map((limit) => address(t('fact.limit'), limit)),
@@ -132,15 +135,16 @@ export function formatDelegation(act: Delegation, account: string, wording: Word
     }
   const token = act.asset.kind === 'coin' ? [] : [address(t('fact.token'), act.asset.address)]
   if (act.of === 'votes') {
+    const votes = symbol(act.asset)
     const isOwn = act.to.toLowerCase() === account.toLowerCase()
     return {
-      title: t(isOwn ? 'act.ownVotes' : 'act.votes', { token: symbol(act.asset) }),
+      title: isOwn ? t('act.ownVotes', { token: votes }) : t('act.votes', { token: votes, whom }),
       facts: [address(t('fact.to'), act.to), ...token, untilFact(act.until, wording)],
     }
   }
   const what = wording.limit(act.amount, act.asset, act.isUnlimited)
   return {
-    title: t('act.credit', { what }),
+    title: t('act.credit', { what, whom }),
     facts: [
       { label: t('fact.limit'), value: what },
       address(t('fact.spender'), act.to),
@@ -157,7 +161,7 @@ const raw = ({ type, json }: { type: string; json: string | undefined }) =>
 export function formatGrant(act: Grant, wording: Wording): ActWords {
   const { t } = wording
   return {
-    title: t(act.to === undefined ? 'act.grant' : 'act.inName'),
+    title: act.to === undefined ? t('act.grant') : t('act.inName', { whom: wording.whom(act.to) }),
     facts: [
       ...(act.to === undefined ? [] : [address(t('fact.spender'), act.to)]),
       ...act.terms.flatMap((term) => wordTerm(term, wording)),

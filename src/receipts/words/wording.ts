@@ -3,6 +3,7 @@ import { displayAmount } from '#domain/money/displayAmount.ts'
 import { dateLocale } from '#domain/view/dateLocale.ts'
 import { once } from '#lib/once.ts'
 import type { Asset, AssetName } from '../asset.ts'
+import { visibleText } from '../visibleText.ts'
 import type { TranslateReceipt } from './translateReceipt.ts'
 
 /** The end of the year 9999: what ends later has no end. */
@@ -23,6 +24,8 @@ export type Wording = {
   number(amount: bigint, decimals?: number): string
   /** An unnamed one by its address, or as the coin of its network. */
   symbol(asset: AssetName): string
+  /** Who an address is, in a title: shortened; the facts have it whole. */
+  whom(address: string): string
   /** What may be taken: an amount, or all of it. */
   limit(amount: bigint, asset: Asset, isUnlimited: boolean): string
   /** Seconds since the epoch. */
@@ -74,6 +77,7 @@ export function createWording(t: TranslateReceipt, locale: string): Wording {
       asset.kind === 'item' || asset.decimals === undefined
         ? amount(count, asset)
         : `${displayAmount(count, asset.decimals, { locale }).text} ${symbol(asset)}`,
+    whom: (address) => visibleText(shortenAddress(address)),
     limit: (count, asset, isUnlimited) =>
       isUnlimited ? t('value.unlimited', { token: symbol(asset) }) : amount(count, asset),
     date: (seconds) =>
