@@ -41,7 +41,7 @@ function letterOf(name: string): { letter: string; tone: string } {
   return { letter: letter.toUpperCase(), tone: tones[sum % tones.length] ?? tones[0] }
 }
 
-/** The picture of a wallet or a network. Decorative: its name is always beside it. */
+/** The picture of a wallet or a network. Decorative: its name is always beside it, and its letter is no text of a button. */
 export function Mark({ name, src, shape = 'square', size = 36, icon, drawing }: MarkProps) {
   useStyles(css)
   const url = src === undefined ? undefined : safeImageUrl(src)
@@ -52,7 +52,7 @@ export function Mark({ name, src, shape = 'square', size = 36, icon, drawing }: 
     <span
       className="ui-mark"
       data-shape={shape}
-      data-letter={placeholder && ''}
+      data-letter={placeholder?.letter}
       aria-hidden
       style={
         {
@@ -71,7 +71,6 @@ export function Mark({ name, src, shape = 'square', size = 36, icon, drawing }: 
           ))}
         </svg>
       )}
-      {placeholder?.letter}
       {image}
     </span>
   )
