@@ -171,6 +171,46 @@ const states = (services: Services): readonly ViewState[] => [
   },
 ]
 
+/** What an account shows while the services have not answered once: texts that say that something failed, with a second line. */
+export const unansweredScenario: Scenario = {
+  title: 'Without an answer',
+  page: accountPage,
+  enter: async (visitor, services) => {
+    for (const path of [
+      '/v1/',
+      ...['balance', 'history'].map((of) => `/v1/account/:address/${of}`),
+    ])
+      await services.fail(path, 500)
+    await services.fail('/v1/convert/tokens', 500)
+    await enterAccount(visitor, services)
+  },
+  states: (services) => [
+    {
+      name: 'Account, without its tokens',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => latchKey.open({ view: 'Account' }))
+        await visitor.view('Account').locator('[data-urgent]').waitFor()
+      },
+    },
+    {
+      name: 'Account, without its activity',
+      follows: 'Account, without its tokens',
+      go: async (visitor) => {
+        await visitor.view('Account').locator('[role=tab]').nth(2).click()
+        await visitor.view('Account').locator('[data-urgent]').waitFor()
+      },
+    },
+    {
+      name: 'Swap, which cannot begin',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => latchKey.open({ view: 'Swap' }))
+        await visitor.view('Swap').locator('[data-urgent]').waitFor()
+        await services.mend()
+      },
+    },
+  ],
+}
+
 /** The states of the account and its networks. */
 export const accountScenario = {
   title: 'Account and networks',

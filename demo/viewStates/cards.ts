@@ -25,7 +25,9 @@ export function cardGroups(
   real: Services,
 ): readonly CardGroup[] {
   const nameable = views.flatMap(({ name, opens }) => (opens ? [name] : []))
-  const shown = isTrouble(services) ? troubledScenarios(services, nameable) : scenarios
+  const shown = isTrouble(services)
+    ? troubledScenarios(services, nameable)
+    : scenarios.filter(({ page }) => page?.userAgent === undefined)
   return shown.map((scenario, place) => ({
     title: scenario.title,
     cards: scenario.states(real).map((state) => ({ id: idOf(place, state), scenario, state })),

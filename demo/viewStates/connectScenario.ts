@@ -120,6 +120,28 @@ export const connectScenario = {
   states: () => states,
 } satisfies Scenario
 
+/** A page inside another app, whose browser Google refuses: the phone's own is offered instead. */
+export const inAppScenario: Scenario = {
+  title: 'Inside another app',
+  page: {
+    attributes: { socials: 'google discord' },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 385.0.0.29.83 (iPhone17,1; iOS 18_5; en_US; en; scale=3.00)',
+  },
+  states: () => [
+    {
+      name: 'Connect, inside another app',
+      go: async (visitor) => {
+        await visitor.host((latchKey) => latchKey.open({ view: 'Connect' }))
+        const view = visitor.view('Connect')
+        await view.locator('[data-row=open-in-browser]').waitFor()
+        await view.locator('[data-social=discord]').waitFor()
+        await view.locator('[data-social=google]').waitFor({ state: 'detached' })
+      },
+    },
+  ],
+}
+
 /** A page without an account at the hosted services: only what works without them is offered. */
 export const ownScenario: Scenario = {
   title: 'Without a project',

@@ -84,18 +84,23 @@ const states = (services: Services): readonly ViewState[] => {
       },
     },
     {
-      name: 'Account',
+      name: 'Account, with nothing in it',
       follows: 'EmailVerifyOtp',
       go: async (visitor) => {
         await boxes(visitor, 'EmailVerifyOtp').fill(await services.readCode(email))
         await until('a connection', async () => (await visitor.state()).status === 'connected')
         await open(visitor, 'Account')
-        await visitor.view('Account').locator('[data-row=settings]').waitFor()
+        const view = visitor.view('Account')
+        await view.locator('[data-row=settings]').waitFor()
+        await view.locator('.ui-state').waitFor()
+        // Each way of filling it is offered once.
+        for (const action of ['OnRampProviders', 'WalletReceive'])
+          await view.locator(`[data-action=${action}]`).waitFor()
       },
     },
     {
       name: 'AccountSettings',
-      follows: 'Account',
+      follows: 'Account, with nothing in it',
       go: async (visitor) => {
         await open(visitor, 'AccountSettings')
         await visitor.view('AccountSettings').locator('[data-row=account-type]').waitFor()
@@ -103,7 +108,7 @@ const states = (services: Services): readonly ViewState[] => {
     },
     {
       name: 'UpgradeEmailWallet',
-      follows: 'Account',
+      follows: 'Account, with nothing in it',
       go: async (visitor) => {
         await settings(visitor, 'upgrade')
         await visitor.view('UpgradeEmailWallet').waitFor()
@@ -111,7 +116,7 @@ const states = (services: Services): readonly ViewState[] => {
     },
     {
       name: 'UpdateEmailWallet',
-      follows: 'Account',
+      follows: 'Account, with nothing in it',
       go: async (visitor) => {
         await settings(visitor, 'login')
         await address(visitor, 'UpdateEmailWallet').waitFor()
@@ -137,7 +142,7 @@ const states = (services: Services): readonly ViewState[] => {
     },
     {
       name: 'ApproveTransaction',
-      follows: 'Account',
+      follows: 'Account, with nothing in it',
       go: async (visitor) => {
         await visitor.host((latchKey) => {
           const address = latchKey.state.address as `0x${string}`
@@ -151,7 +156,7 @@ const states = (services: Services): readonly ViewState[] => {
     },
     {
       name: 'ApproveTransaction, in danger',
-      follows: 'Account',
+      follows: 'Account, with nothing in it',
       go: async (visitor) => {
         await visitor.host((latchKey) => {
           const from = latchKey.state.address

@@ -36,6 +36,8 @@ export type ScenarioPage = {
   config?: object
   /** Wallets that are injected from the start, as extensions are. */
   wallets?: readonly WalletInBrowser[]
+  /** What the browser adds to its name, as those of other apps do. Only a driver can have it do so: the gallery leaves the scenario out. */
+  userAgent?: string
   /** The project allows its visitors several wallets. */
   hasSeveralWallets?: true
 }

@@ -1,7 +1,13 @@
-import { accountPage, accountScenario, enterAccount } from './accountScenario.ts'
-import { connectScenario, ownScenario } from './connectScenario.ts'
+import {
+  accountPage,
+  accountScenario,
+  enterAccount,
+  unansweredScenario,
+} from './accountScenario.ts'
+import { connectScenario, inAppScenario, ownScenario } from './connectScenario.ts'
 import { embeddedScenario, newDeviceScenario } from './embeddedScenario.ts'
 import { namesScenario } from './namesScenario.ts'
+import { offlineScenario } from './offlineScenario.ts'
 import { onrampStates } from './onrampStates.ts'
 import { payStates } from './payStates.ts'
 import { receiptStates } from './receiptStates.ts'
@@ -17,10 +23,13 @@ const ofAccount = { page: accountPage, enter: enterAccount }
 export const scenarios: readonly Scenario[] = [
   connectScenario,
   ownScenario,
+  inAppScenario,
+  offlineScenario,
   embeddedScenario,
   newDeviceScenario,
   walletsScenario,
   accountScenario,
+  unansweredScenario,
   { title: 'Sending and receiving', ...ofAccount, states: sendStates },
   { title: 'Swapping', ...ofAccount, states: swapStates },
   { title: 'Paying', ...ofAccount, states: payStates },

@@ -109,7 +109,7 @@ export async function checkViews(
     ...page,
     build,
     attributes: { ...page.attributes, ...attributes },
-    browser,
+    browser: { ...browser, ...(page.userAgent !== undefined && { userAgent: page.userAgent }) },
     prepare: policy.watch,
   })
   const services = servicesOf(fixture)

@@ -56,6 +56,8 @@ export const handling = ({ page }: ModalPage): Promise<string[]> =>
           // What is scrolled to a border ends there.
           const seen = control.closest('.scroller, .ui-virtual, .receipt')?.getBoundingClientRect()
           if (seen && (y + down > seen.bottom || y + down < seen.top)) return true
+          // So is what the page itself scrolls.
+          if (!card.closest('dialog') && (y + down > innerHeight || y + down < 0)) return true
           const hit = root.elementFromPoint(x + right, y + down)
           // What is sticky lies over what can be scrolled away from it.
           if (hit?.closest('.receipt-choice') && !control.closest('.receipt-choice')) return true

@@ -3,6 +3,7 @@ import {
   accountPage,
   accountScenario,
   enterAccount,
+  unansweredScenario,
 } from '../../demo/viewStates/accountScenario.ts'
 import { receiptStates } from '../../demo/viewStates/receiptStates.ts'
 import type { Scenario } from '../../demo/viewStates/scenario.ts'
@@ -28,5 +29,6 @@ test.each(visitorNames)(
   async (visitor) => {
     expect(await checkViews(fixture, visitor, accountScenario)).toEqual(nothingWrong)
     expect(await checkViews(fixture, visitor, receiptScenario)).toEqual(nothingWrong)
+    expect(await checkViews(fixture, visitor, unansweredScenario)).toEqual(nothingWrong)
   },
 )

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectScenario, ownScenario } from '../../demo/viewStates/connectScenario.ts'
+import {
+  connectScenario,
+  inAppScenario,
+  ownScenario,
+} from '../../demo/viewStates/connectScenario.ts'
+import { offlineScenario } from '../../demo/viewStates/offlineScenario.ts'
 import type { Scenario } from '../../demo/viewStates/scenario.ts'
 import { checkViews, nothingWrong, visitorNames } from '../support/checkViews.ts'
 import { type Fixture, startFixture } from '../support/fixture.ts'
@@ -21,6 +26,7 @@ test.each(visitorNames)(
   async (visitor) => {
     const scenario = /phone/.test(visitor) ? phoneScenario : connectScenario
     expect(await checkViews(fixture, visitor, scenario)).toEqual(nothingWrong)
-    expect(await checkViews(fixture, visitor, ownScenario)).toEqual(nothingWrong)
+    for (const one of [ownScenario, inAppScenario, offlineScenario])
+      expect(await checkViews(fixture, visitor, one), one.title).toEqual(nothingWrong)
   },
 )
