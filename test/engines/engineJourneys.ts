@@ -19,6 +19,7 @@ import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 import type { Engine, Tab, Visitor } from './engine.ts'
 import { type Hand, handIn } from './hand.ts'
+import { stayOverPage } from './stayOverPage.ts'
 
 const ONE = 'eip155:31337'
 const TWO = 'eip155:31338'
@@ -265,6 +266,15 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await expect.poll(() => tab.run(focused)).toMatchObject({ isInDialog: true, tag: 'input' })
       await tab.key('Escape')
       await isClosed()
+    })
+
+    test('behavior: it lies over the page, dimmed, until its key has clicked over', async () => {
+      await arrive({ install: 'quickstep' })
+      await stayOverPage(tab, async () => {
+        await hand.press(BUTTON)
+        await hand.press(`[data-wallet="${WALLET}"]`)
+        await is('connected')
+      })
     })
 
     test('behavior: an inline card is part of the page, without dialog or scroll lock', async () => {
