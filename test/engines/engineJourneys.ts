@@ -18,6 +18,7 @@ import { fixtureChains } from '../support/fixture.ts'
 import { newEmail, readCode } from '../support/frameVisitor.ts'
 import { evmChain, newAddress } from '../support/tokenFlow.ts'
 import type { Engine, Tab, Visitor } from './engine.ts'
+import { goBackThroughViews } from './goBackThroughViews.ts'
 import { type Hand, handIn } from './hand.ts'
 import { stayOverPage } from './stayOverPage.ts'
 
@@ -266,6 +267,11 @@ export function engineJourneys(openEngine: () => Promise<Engine>): void {
       await expect.poll(() => tab.run(focused)).toMatchObject({ isInDialog: true, tag: 'input' })
       await tab.key('Escape')
       await isClosed()
+    })
+
+    test('behavior: with browser-back, Back goes back a view and closes the dialog, and the page stays', async () => {
+      await arrive({ 'browser-back': '' })
+      await goBackThroughViews(tab)
     })
 
     test('behavior: it lies over the page, dimmed, until its key has clicked over', async () => {
