@@ -90,6 +90,8 @@ test('behavior: the last digit typed rises over its place, once, and nothing els
   field.focus()
   type(field, '1')
   expect(isSeen()).toBe('1')
+  // Each anew: what has risen before says nothing of the next.
+  await until(() => expect(isSeen()).toBe(false))
   type(field, '12')
   expect(isSeen()).toBe('2')
   const [move] = rising()?.firstElementChild?.getAnimations() ?? []
