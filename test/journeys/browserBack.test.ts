@@ -36,6 +36,7 @@ const place = () =>
     index: (Reflect.get(window, 'navigation') as { currentEntry: { index: number } }).currentEntry
       .index,
   }))
+const first = { state: { key: 'first', idx: 0 }, hash: '' }
 const second = { state: { key: 'second', idx: 1 }, hash: '#second' }
 /** @param heard where a router was led that was there already, or that has pressed Back itself */
 const isAt = async (index: number, heard: readonly string[] = ['second #second'], at = second) => {
@@ -102,10 +103,7 @@ test('behavior: Back goes back a view and closes the dialog, and the router stay
   })
   await step('behavior: the page’s own Back works as before', async () => {
     await back()
-    await isAt(index - 1, ['second #second', 'first '], {
-      state: { key: 'first', idx: 0 },
-      hash: '',
-    })
+    await isAt(index - 1, ['second #second', 'first '], first)
     expect((await place()).heard).toContain('first ')
   })
 })
@@ -127,22 +125,30 @@ test('behavior: what the page pushes or replaces meanwhile stays, and is heard o
     await isClosed()
     const third = { state: { key: 'third', idx: 2 }, hash: '#third' }
     await isAt(index + 2, [], third)
-    await modal.page.waitForTimeout(500)
-    await isAt(index + 2, [], third)
+    // One that opens waits until the last has done what it will do: nothing.
+    await modal.button.click()
+    await modal.view('Account').waitFor()
+    await isAt(index + 3, [], third)
     await back()
-    await isAt(index + 1)
-    expect((await place()).heard).toEqual(['second #second'])
+    await isClosed()
+    await isAt(index + 2, ['third #third'], third)
+    await back()
+    await isAt(index + 1, ['third #third', 'second #second'])
+    expect((await place()).heard).toEqual(['third #third', 'second #second'])
   })
   await step('behavior: an entry that the page has replaced is the page’s', async () => {
     await modal.page.evaluate(() => Reflect.get(window, 'heard').splice(0))
     await modal.button.click()
     await modal.view('Account').waitFor()
     await isAt(index + 2)
-    await modal.page.evaluate(() => history.replaceState({ key: 'other', idx: 1 }, '', '#other'))
+    const other = { state: { key: 'other', idx: 1 }, hash: '#other' }
+    await modal.page.evaluate(({ state, hash }) => history.replaceState(state, '', hash), other)
     await modal.page.keyboard.press('Escape')
     await isClosed()
-    await modal.page.waitForTimeout(300)
-    await isAt(index + 2, [], { state: { key: 'other', idx: 1 }, hash: '#other' })
+    await isAt(index + 2, [], other)
+    await modal.button.click()
+    await modal.view('Account').waitFor()
+    await isAt(index + 3, [], other)
   })
 })
 
@@ -166,6 +172,8 @@ test('behavior: without the attribute the page’s history is left alone', async
   const { index } = await place()
   await modal.button.click()
   await modal.view('Connect').waitFor()
-  await modal.page.waitForTimeout(300)
   await isAt(index, [])
+  // Back is the page's own, with the dialog open.
+  await back()
+  await isAt(index - 1, ['first '], first)
 })
