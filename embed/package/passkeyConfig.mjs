@@ -4,6 +4,7 @@ import terser from '@rollup/plugin-terser'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
 import { keepTexts, keysOf, receiptKeys } from './keepTexts.mjs'
+import { never, staticPage } from './staticPage.mjs'
 
 const folder = 'passkey'
 /** English texts of the pages; what `recover.html` says is in that file. */
@@ -88,26 +89,14 @@ const policy = [
   "script-src 'self'",
   "connect-src 'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
   "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+  ...never,
+]
 
 /** @param {{ name: string, title: string }} page */
-const pageText = ({ name, title }) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<script type="module" src="${name}.js"></script>
-</head>
-<body>
-<noscript>This page needs JavaScript.</noscript>
-</body>
-</html>
-`
+const pageText = ({ name, title }) =>
+  staticPage({
+    title,
+    policy,
+    head: `<script type="module" src="${name}.js"></script>`,
+    noscript: 'This page needs JavaScript.',
+  })

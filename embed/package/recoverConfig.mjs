@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser'
 import { refuseWarning } from '../build/refuseWarning.mjs'
 import { sourcePlugins } from '../build/sourcePlugins.mjs'
 import { keepTexts, keysOf } from './keepTexts.mjs'
+import { never, staticPage } from './staticPage.mjs'
 
 const script = 'passkey/recover.js'
 const page = 'passkey/recover.html'
@@ -72,31 +73,15 @@ function asPage({ version }) {
 }
 
 /** @param {{ version: string, code: string }} parts */
-function pageText({ version, code }) {
-  const hash = createHash('sha256').update(code).digest('base64')
-  const policy = [
-    "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>Open your wallet with its recovery words</title>
-<!-- Latchkey ${version}, Apache-2.0. Its packages and their licences are in third-party.txt of the same release. -->
-</head>
-<body>
-<noscript>This page needs JavaScript. It makes no request.</noscript>
-<script>${code}</script>
-</body>
-</html>
-`
-}
+const pageText = ({ version, code }) =>
+  staticPage({
+    title: 'Open your wallet with its recovery words',
+    policy: [
+      "default-src 'none'",
+      `script-src 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+      ...never,
+    ],
+    head: `<!-- Latchkey ${version}, Apache-2.0. Its packages and their licences are in third-party.txt of the same release. -->`,
+    noscript: 'This page needs JavaScript. It makes no request.',
+    body: `<script>${code}</script>\n`,
+  })

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'rollup'
 import { describe, expect, test } from 'vitest'
+import { locales } from '#i18n/locales.ts'
 import { bundleConfig } from '../../embed/build/bundleConfig.mjs'
 import { emptyModules } from '../../embed/build/emptyModules.mjs'
 
@@ -18,11 +19,14 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.[cm]?js$/.test(file))
 /** And the script inside a page that is one file. */
 const scripts = [...files, 'passkey/recover.js']
+/** The texts of a language that the wallet's pages say. */
+const walletTexts = new RegExp(`^passkey.(${locales.join('|')})-[\\w-]+\\.js$`)
 /**
  * Scripts without code of a package: tables of chunks, the names that modules beside scripts hand on, the texts of
  * languages and what frameworks import; other tests hold the last two to that.
  */
 const isGlue = (file: string) =>
+  walletTexts.test(file) ||
   /^((react|vue|svelte|solana|wagmi|typesOnly)\.[cm]js|latchkey\.cjs|(verify|receipts)\.mjs|testing.(testing\.[cm]js|(node|playwright)\.mjs)|locales.*|split.(files-.*|bundlerLater\.js))$/.test(
     file,
   )
