@@ -194,24 +194,36 @@ describe('the approve screen of a trusted page', () => {
     const { context, page, device } = await visit(trusted.shop)
     const address = await makeWallet(page)
     const asked = device.asked()
-    const signing = sign(page, address, 'Welcome')
-    signing.catch(() => {}) // It is left open.
-    await expect.poll(() => isArmed(page)).toBe(true)
-    const box = await inWallet(page).getByTestId('approve').boundingBox()
-    if (!box) throw new Error('There is no button')
-    const target = { x: 700, y: 500 }
-    await page.mouse.move(target.x, target.y)
-    await page.evaluate(
-      ([dx, dy]) => {
+    let target = { x: 0, y: 0 }
+    for (const isAtOnce of [true, false]) {
+      await page.reload()
+      const signing = sign(page, address, 'Welcome')
+      signing.catch(() => {}) // It is left open.
+      await expect.poll(() => isArmed(page)).toBe(true)
+      const box = await inWallet(page).getByTestId('approve').boundingBox()
+      if (!box) throw new Error('There is no button')
+      // Beside the frame, which can be seen as well there.
+      target = { x: box.x + box.width / 2 + 450, y: box.y + box.height / 2 }
+      await page.mouse.move(target.x, target.y)
+      const moving = page.evaluate(() => {
         const frame = document.querySelector('iframe')
-        if (frame) frame.style.transform = `translate(${dx}px, ${dy}px)`
-      },
-      [target.x - box.x - box.width / 2, target.y - box.y - box.height / 2] as const,
-    )
-    await page.mouse.down()
-    await page.mouse.up()
-    await page.waitForTimeout(300)
-    expect(device.asked()).toBe(asked)
+        if (frame) frame.style.transform = 'translate(450px)'
+      })
+      if (!isAtOnce) await moving
+      await Promise.all([moving, page.mouse.down(), page.mouse.up()])
+      await page.waitForTimeout(300)
+      expect(device.asked()).toBe(asked)
+      await expect.poll(() => isArmed(page)).toBe(true)
+    }
+    // A hand that moves there, and presses, is another matter.
+    await page.mouse.move(target.x + 2, target.y)
+    await expect
+      .poll(async () => {
+        await page.mouse.down()
+        await page.mouse.up()
+        return device.asked()
+      })
+      .toBe(asked + 1)
     await context.close()
   })
 })
