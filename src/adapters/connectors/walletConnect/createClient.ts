@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Metadata } from '#domain/config/config.ts'
 import { catchUnawaitedChecks } from './catchUnawaitedChecks.ts'
+import { type Connections, collectConnections } from './collectConnections.ts'
 import { createCoreLogger } from './coreLogger.ts'
 import { failPendingRequests } from './failPendingRequests.ts'
 import { followNetwork } from './followNetwork.ts'
@@ -34,6 +35,9 @@ const checks = new WeakMap<Client['core'], () => Promise<void>>()
 
 /** Resolves at once, unless the visitor has just come back: then once the socket is known to work. */
 export const socketChecked = async ({ core }: Client): Promise<void> => checks.get(core)?.()
+
+/** What each core has opened to the relay. */
+const connections = new WeakMap<Client['core'], Connections>()
 
 /** Stops a client's timers, listeners and what waits for a wallet, beside its socket. */
 const endings = new WeakMap<Client['core'], AbortController>()
@@ -76,6 +80,7 @@ export const createClient = async ({
   Object.assign(core.verify, { resolve: async () => undefined })
   hideRequestDetails(core)
   followNetwork(core, signal)
+  connections.set(core, collectConnections(core))
   checks.set(core, renewStaleSocket(core, signal))
 
   const provider = await UniversalProvider.init({
@@ -100,16 +105,18 @@ export const closeClient = async ({ core }: Client): Promise<void> => {
   endings.get(core)?.abort()
   core.heartbeat.stop()
   const { relayer } = core
-  const never = () => new Promise(() => {})
+  const made = connections.get(core)
   // The SDK does not close a socket that is being opened, or about to be; and a message that is being sent through a closed
   // one would open another, by the connection itself.
-  const closeOnceOpen = () => {
-    const { connection } = relayer.provider ?? {}
-    connection?.once('open', () => void connection.close())
-    if (connection) Object.assign(connection, { register: never })
-  }
-  closeOnceOpen()
+  made?.onMade((connection) => {
+    Object.assign(connection, { register: never })
+    connection.once('open', () => void connection.close())
+    // The relayer closes its own below.
+    if (connection.connected && connection !== relayer.provider?.connection) void connection.close()
+  })
   // So would the relayer.
-  Object.assign(relayer, { connect: never, registerProviderListeners: closeOnceOpen })
+  Object.assign(relayer, { connect: never })
   await relayer.transportClose()
 }
+
+const never = () => new Promise(() => {})
