@@ -14,5 +14,5 @@ export type SharedKey = Extract<
   | 'siwx.network'
 >
 
-/** Says a text of a receipt in one language: the dialog's in that of the page, the sandbox's frame in English. */
+/** Says a text of a receipt in one language: the dialog's and the passkey wallet's in that of the page, the sandbox's frame in English. */
 export type TranslateReceipt = (key: ReceiptKey | SharedKey, params?: MessageParams) => string

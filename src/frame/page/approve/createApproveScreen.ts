@@ -244,7 +244,12 @@ export function createApproveScreen(
     )
     if (read && !isHeadline)
       details.prepend(element('h2', { testid: 'act' }, sentenceText(read.title)))
-    if (read) announceHere(`${verdictOn(read) ?? ''}\n${read.title}`, { isUrgent: isDangerous })
+    const news = read
+      ? `${verdictOn(read) ?? ''}\n${read.title}`
+      : isDangerous
+        ? `${frameWording().t('verdict.danger')}\n${sayInFrame('approve.unread')}`
+        : ''
+    announceHere(news, { isUrgent: isDangerous })
     fee.hidden = !read?.fee
     fee.replaceChildren(
       element('dt', {}, sayInFrame('approve.fee')),

@@ -18,10 +18,12 @@ export type Status = {
 export function createStatus({ id }: { id?: string } = {}): Status {
   prepareAnnouncer()
   const root = element('p', { ...(id && { id }), class: 'status', testid: 'status' })
+  let shown = ''
   return {
     root,
     say(text, { isUrgent = false } = {}) {
-      if (root.textContent === text) return
+      if (text === shown) return
+      shown = text
       root.toggleAttribute('data-problem', isUrgent && text !== '')
       root.replaceChildren(...(text === '' ? [] : [sentenceText(text)]))
       announceHere(text, { isUrgent, source: root })

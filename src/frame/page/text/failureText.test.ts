@@ -23,6 +23,13 @@ test.each([
   expect(failureMessage(error)).toBe(text)
 })
 
+test('security: what a stranger hides in a message is named, and marks of direction open nothing', () => {
+  const message = `a\u202Eb${'\u2068'.repeat(1000)}`
+  expect(failureText(new Error(message))).toMatch(/^a‹U\+202E›b(‹U\+2068›)+.*…/)
+  expect(failureText(new Error(message)).length).toBeLessThan(500)
+  expect(failureMessage(new Error(message))).toBe(message)
+})
+
 test('behavior: a visitor reads it in their language, the page in English', () => {
   speakInFrame({ 'failure.unknown': 'Etwas ist schiefgegangen' }, 'de')
   expect(failureText(undefined)).toBe('Etwas ist schiefgegangen')

@@ -1,3 +1,4 @@
+import { visibleText } from '#receipts/visibleText.ts'
 import { RPC_CODE } from '../../walletRpcError.ts'
 import { type FrameTextKey, frameEnglish, sayInFrame } from './frameSpeech.ts'
 
@@ -7,10 +8,13 @@ export type TellingError = Error & { tell(): string }
 const tells = (error: Error): error is TellingError =>
   typeof (error as Partial<TellingError>).tell === 'function'
 
-/** What happened to a visitor, on the screen and in its language. */
+/**
+ * What happened to a visitor, on the screen and in its language. Messages of strangers, such as a node's, may be in it: what
+ * can't be seen of them is named, and they have an end.
+ */
 export function failureText(error: unknown): string {
   if (error instanceof Error && tells(error)) return error.tell()
-  return textOf(error, sayInFrame)
+  return visibleText(textOf(error, sayInFrame))
 }
 
 /** What happened, for who wrote the page: in English. */
